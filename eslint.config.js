@@ -26,12 +26,12 @@ const sayCode = 'Errors carry codes: no code compares texts meant for people.';
 const nameCode = 'Codes have names: errorCodes of engine/rules/errors.';
 const comparedTexts = [
   {
-    selector: 'BinaryExpression[operator=/^[!=]==$/][left.property.name="message"][right.value=/./]',
+    selector: 'BinaryExpression[operator=/^[!=]==$/][left.property.name=/^(message|detail)$/][right.value=/./]',
     message: sayCode,
   },
   {
     selector:
-      'CallExpression > MemberExpression.callee[object.property.name="message"][property.name=/^(includes|startsWith|endsWith|match|search|indexOf)$/]',
+      'CallExpression > MemberExpression.callee[object.property.name=/^(message|detail)$/][property.name=/^(includes|startsWith|endsWith|match|search|indexOf)$/]',
     message: sayCode,
   },
   {
@@ -47,6 +47,24 @@ const comparedTexts = [
     message: nameCode,
   })),
   { selector: 'Property[key.name="ignoreCodes"] > ArrayExpression > Literal', message: nameCode },
+];
+
+const nameMenu = 'A menu is named, as its button is.';
+const namelessPopups = [
+  {
+    selector:
+      'JSXOpeningElement[name.name="Menu"]:not(:has(JSXAttribute[name.name="slotProps"] Property[key.value=/^aria-label(ledby)?$/]))',
+    message: nameMenu,
+  },
+  {
+    selector: 'JSXOpeningElement[name.name="MenuList"]:not(:has(> JSXAttribute[name.name=/^aria-label(ledby)?$/]))',
+    message: nameMenu,
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^(Date|Time|DateTime)Picker$/]:not(:has(CallExpression[callee.name="namePopup"]))',
+    message: 'The calendar that opens is named by its field: namePopup of engine/browser/fields.',
+  },
 ];
 
 /** Others' errors that carry no code: those of browsers, of the reader of workbooks, of react-admin (`@@`). */
@@ -81,6 +99,7 @@ export default tseslint.config(
         'error',
         ...silencing,
         ...comparedTexts,
+        ...namelessPopups,
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
       ],
@@ -141,6 +160,8 @@ export default tseslint.config(
       ],
     },
   },
+  // Browser and server have timers alike, and share this way of waiting no longer than so long.
+  { files: ['engine/rules/values/inTime.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['custom-pages/**/*.{ts,tsx}', 'engine/browser/**/*.{ts,tsx}', 'engine/ui/**/*.{ts,tsx}'],
     ignores: tests,

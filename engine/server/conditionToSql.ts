@@ -12,6 +12,7 @@ import { fieldProperty } from '#engine/rules/resource/fieldProperty.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { columnTypeOf, isCodeText, isNumeric } from './migrate/columnTypeOf.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
 import { comparesMoment, isOneOfMoments } from './momentToSql.ts';
@@ -171,7 +172,7 @@ function comparesJson(
   operator: RawBuilder<unknown>,
   value: string | number,
 ): SqlCondition {
-  if (typeof value === 'string' && value.includes('\0')) return sql.raw('FALSE');
+  if (typeof value === 'string' && !isStorable(value)) return sql.raw('FALSE');
   const compared =
     typeof value === 'number'
       ? sql`WHEN 'number' THEN ${column}::double precision ${operator} ${value}::double precision`

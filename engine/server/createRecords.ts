@@ -35,7 +35,7 @@ export interface Records {
 /**
  * Records as one actor may read and write them; given a transaction as `db`, everything belongs to it.
  *
- * @example createRecords({ ...services, db: trx }, systemActor('clubs.insert')).create('clubs', { name })
+ * @example createRecords({ ...services, db: trx }, systemActor('books.insert')).create('books', { name })
  */
 export function createRecords(
   { db, registry }: Pick<EngineServices, 'registry'> & { db: Kysely<Tables> },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 
 /**
- * The id that a call gives by a name (`ClubId`): as a header, else in the query, there also with a small first letter;
+ * The id that a call gives by a name (`BookId`): as a header, else in the query, there also with a small first letter;
  * null when it gives none.
  * @throws ApiError 20 with status 400 when header and query give different ones
  */
@@ -21,7 +21,7 @@ export function findNamedId(request: FastifyRequest, name: string): string | nul
   return typeof id === 'string' ? id : null;
 }
 
-/** How a header that names a record is spelled in a query: `ClubId`, `clubId`. */
+/** How a header that names a record is spelled in a query: `BookId`, `bookId`. */
 export function queryNameOf(header: string): string {
   return `${header.charAt(0).toLowerCase()}${header.slice(1)}`;
 }

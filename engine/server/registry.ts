@@ -99,7 +99,7 @@ function findReferences(tables: readonly Resource[]): Map<string, Reference[]> {
 type ListParameter = (value: string, user: SignedInUser) => RawBuilder<boolean>;
 
 /**
- * Query parameters beyond the list dialect that narrow a resource's list, such as `clubs?projectId=`
+ * Query parameters beyond the list dialect that narrow a resource's list, such as `copies?bookId=`
  * (decisions, section B); features register them.
  */
 class ListParameters {

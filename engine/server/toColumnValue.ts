@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scalar } from '#engine/rules/conditions/Condition.ts';
 import { largestInteger } from '#engine/rules/values/integers.ts';
 import { isCalendarDate, isMoment } from '#engine/rules/validation/isCalendarDate.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import type { ColumnType } from './migrate/TableDesign.ts';
 
 /** A value as a parameter that a column of this type can be compared with; null when it can hold no such value. */
@@ -16,7 +17,7 @@ export function toColumnValue(value: Scalar, type: ColumnType): RawBuilder<unkno
     case 'boolean':
       return typeof value === 'boolean' ? sql`${value}::boolean` : null;
     case 'text':
-      return typeof value === 'string' && !value.includes('\0') ? sql`${value}` : null;
+      return typeof value === 'string' && isStorable(value) ? sql`${value}` : null;
     case 'date':
       return typeof value === 'string' && isCalendarDate(value) ? sql`${value}::date` : null;
     case 'timestamp with time zone':

@@ -50,6 +50,7 @@ export function bulkHandler({ registry }: Pick<EngineServices, 'registry'>): Job
   return async ({ job, db, runInBatches }) => {
     const { source, behalf } = await actorOfJob(db, job);
     if (!behalf) throw new Error('Whoever asked for this change is not there any more');
+    // `queueBulk` has put it there; a job's payload may be anything to the queue.
     const { ids, set, versions, batch } = job.payload as unknown as Payload;
     const resource = registry.get(batch.resource);
     const wanted = { versions: new Map(Object.entries(versions)), set };

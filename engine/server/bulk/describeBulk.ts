@@ -6,7 +6,14 @@ import { asContent } from '../routeDescriptions.ts';
 import { mostNamed } from '../records/idList.ts';
 
 const text = { type: 'string' };
-const errors = { type: 'array', items: { type: 'object', properties: { field: text, rule: text, message: text } } };
+const params = {
+  type: 'object',
+  description: 'For the text of the rule; `mergedInto`: id of the record that this one was merged into meanwhile',
+};
+const errors = {
+  type: 'array',
+  items: { type: 'object', properties: { field: text, rule: text, message: text, params } },
+};
 
 /** What the API documents say about the change of many records. */
 export function describeBulk({ name, list }: Resource): FastifySchema {

@@ -14,9 +14,14 @@ export async function withAdvisoryLock<Tables, Result>(
   fn: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey(name)}::bigint)`.execute(trx);
+    await takeAdvisoryLock(trx, name);
     return fn(trx);
   });
+}
+
+/** Waits until no other transaction, of any server on the same database, holds `name`; this one does until it ends. */
+export async function takeAdvisoryLock<Tables>(trx: Transaction<Tables>, name: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey(name)}::bigint)`.execute(trx);
 }
 
 /** The number that stands for `name` in PostgreSQL's advisory locks, as decimal text (64 bits, signed). */

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseSettings, OpenedPool } from './openDatabase.ts';
 import { typeParsers } from './typeParsers.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 
@@ -48,6 +48,9 @@ async function probe(databaseUrl: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError;
   } finally {
-    await Promise.race([client.end().catch(() => undefined), wait(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
+    await inTime(
+      client.end().catch(() => undefined),
+      PROBE_TIMEOUT_MS,
+    );
   }
 }

@@ -37,6 +37,7 @@ export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): Po
       });
     const run = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
       const values = [...parameters];
+      // Kysely names the commands that it knows, pg any text: what comes is the same.
       const ask = async (name?: string) =>
         (await client.query({
           text,

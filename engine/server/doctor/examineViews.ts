@@ -1,5 +1,5 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { toFinding, type Finding } from '#engine/rules/resource/doctor/Finding.ts';
 import { splitFilterKey } from '#engine/rules/conditions/filterOperators.ts';
 import { headOf } from '#engine/rules/conditions/readPath.ts';
@@ -14,7 +14,6 @@ import type { Registry } from '../registry.ts';
 
 interface SavedView {
   resource: string;
-  name: string;
   view: { filter?: Record<string, unknown>; sort?: unknown[]; columns?: unknown[] } | null;
 }
 
@@ -25,15 +24,20 @@ export async function examineViews(
   existing: ExistingDatabase,
 ): Promise<Finding[]> {
   const views = existing.tables.has('savedviews')
-    ? (await sql<SavedView>`SELECT resource, name, view FROM savedviews WHERE "deletedAt" IS NULL`.execute(db)).rows
+    ? await db
+        .selectFrom('savedviews')
+        .select(['resource', 'view'])
+        .where('deletedAt', 'is', null)
+        .$castTo<SavedView>()
+        .execute()
     : [];
   const preferences = existing.tables.has('preferences')
-    ? (
-        await sql<{
-          key: string;
-          value: unknown;
-        }>`SELECT key, value FROM preferences WHERE "deletedAt" IS NULL AND key LIKE '%.imports'`.execute(db)
-      ).rows
+    ? await db
+        .selectFrom('preferences')
+        .select(['key', 'value'])
+        .where('deletedAt', 'is', null)
+        .where('key', 'like', '%.imports')
+        .execute()
     : [];
   const resources = new Map(registry.resources.map((resource) => [resource.name, resource]));
   return [

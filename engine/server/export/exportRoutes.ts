@@ -1,5 +1,6 @@
 import { queryOf } from '#engine/server/request.ts';
 import { Readable } from 'node:stream';
+import { saveAs } from '../files/documentName.ts';
 import { documentTypes } from '../files/readDocument.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -11,6 +12,7 @@ import type { EngineServices } from '../services.ts';
 import { sessionOf } from '../sessionOf.ts';
 import { unchecked } from '../unchecked.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { faultsOfIds, isIdList } from '../records/idList.ts';
 import { describeExport } from './describeExport.ts';
@@ -59,7 +61,7 @@ export function registerExportRoutes(
       format === 'csv' ? writeCsv(rows, choices.quotes) : writeXlsx(rows, name, query.language ?? defaultLanguage);
     return reply
       .type(documentTypes[format])
-      .header('content-disposition', `attachment; filename="${name}.${format}"`)
+      .header('content-disposition', saveAs(`${name}.${format}`))
       .send(Readable.from(written, { objectMode: false, highWaterMark: 65_536 }));
   }
 }
@@ -69,7 +71,7 @@ function readIds(body: unknown): string[] {
   const ids = isObject(body) ? body['ids'] : undefined;
   const faults = faultsOfIds(ids);
   if (faults.length > 0 || !isIdList(ids)) throw invalid(faults);
-  return ids.map((id) => id.replaceAll('\0', ''));
+  return ids.map(storableText);
 }
 
 /** How many rows a list has, counted no further than `most`. */

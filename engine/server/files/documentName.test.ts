@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyFileName, documentName, saveAs } from './documentName.ts';
+import { anyFileName, documentName, saveAs, showAs } from './documentName.ts';
 
 it.each([
   ['Report 2026.PDF', 'pdf', 'Report 2026.pdf'],
@@ -34,4 +34,7 @@ it('is saved under its own name by every browser', () => {
   expect(saveAs("l'été (2).pdf")).toBe(
     `attachment; filename="l'_t_ (2).pdf"; filename*=UTF-8''l%27%C3%A9t%C3%A9%20%282%29.pdf`,
   );
+  expect(saveAs('club_1.xlsx')).toBe('attachment; filename="club_1.xlsx"');
+  expect(showAs('50%.pdf')).toBe(`inline; filename="50%.pdf"; filename*=UTF-8''50%25.pdf`);
+  expect(saveAs('a"b\\.csv')).toBe(`attachment; filename="a'b_.csv"; filename*=UTF-8''a%22b%5C.csv`);
 });

@@ -37,7 +37,17 @@ function bareName(given: string): string {
 
 /** The header that makes a browser save an answer under a name, whatever its language (RFC 6266). */
 export function saveAs(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replaceAll('"', "'");
+  return `attachment; ${nameInHeader(name)}`;
+}
+
+/** The same for an answer that a browser shows, and saves under this name from there. */
+export function showAs(name: string): string {
+  return `inline; ${nameInHeader(name)}`;
+}
+
+function nameInHeader(name: string): string {
+  if (/^[\w .()-]*$/.test(name)) return `filename="${name}"`;
+  const plain = name.replace(/[^\x20-\x7e]|\\/g, '_').replaceAll('"', "'");
   const written = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${written}`;
+  return `filename="${plain}"; filename*=UTF-8''${written}`;
 }

@@ -3,6 +3,7 @@ import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiE
 import { changesOf, rewindRecord } from '#engine/rules/history/rewindRecord.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { withinReach } from '../records/readHistory.ts';
@@ -63,7 +64,7 @@ interface RevertInput {
 function readInput(input: unknown): RevertInput {
   const { historyId, fields, version } = isObject(input) ? input : {};
   const errors: FieldError[] = [];
-  if (typeof historyId !== 'string' || historyId === '' || historyId.includes('\0')) {
+  if (typeof historyId !== 'string' || historyId === '' || !isStorable(historyId)) {
     errors.push({ field: 'historyId', rule: 'required', message: 'must name an entry of the history' });
   }
   const list = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];

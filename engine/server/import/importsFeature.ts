@@ -1,5 +1,6 @@
 import { queryOf, pathId } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { saveAs } from '../files/documentName.ts';
 import { documentTypes } from '../files/readDocument.ts';
 import { sql, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -51,7 +52,7 @@ export async function importsFeature(
     const language = await languageFor(db, requireUser(request).id, lang);
     return reply
       .type(documentTypes.xlsx)
-      .header('content-disposition', 'attachment; filename="failed-rows.xlsx"')
+      .header('content-disposition', saveAs('failed-rows.xlsx'))
       .send(await writeFailures(db, found, resourceOf(found.resource), language));
   });
 

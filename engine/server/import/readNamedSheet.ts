@@ -7,6 +7,7 @@ import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import { findColumn, foldHeader, type ColumnNames } from '#engine/rules/sheets/findColumn.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import { invalidField } from '../refusals/invalidField.ts';
 import type { ImportRequest, SheetRow } from './ImportRequest.ts';
@@ -37,7 +38,7 @@ export function readNamedSheet<Names extends ColumnNames>(
   if (!Array.isArray(given)) throw invalidField('rows', 'required', 'Send the rows of the sheet');
   if (given.length > mostRows) throw new ApiError(errorCodes.tooLarge, `A sheet may have ${mostRows} rows at most`);
   const numbers = Array.isArray(sent['rowNumbers']) ? sent['rowNumbers'] : [];
-  const titles = Array.isArray(sent['headers']) ? sent['headers'].map(textOf) : headersOf(given);
+  const titles = Array.isArray(sent['headers']) ? sent['headers'].map(scalarText) : headersOf(given);
   const meanings = titles.map((title) => findColumn(names, title));
   const columns = [...new Set(meanings.flatMap((column) => column ?? []))];
   if (columns.length === 0) {
@@ -92,11 +93,6 @@ function meaningsOf(rows: readonly SheetRow[], at: number, words: ImportColumn['
       return Object.hasOwn(words, word) ? [[text, words[word] ?? null] as const] : [];
     }),
   );
-}
-
-/** What stands in a header cell; nothing where it is no cell. */
-function textOf(cell: unknown): string {
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
 function headersOf(rows: unknown[]): string[] {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { errorFields } from '#engine/rules/errors/errorFields.ts';
 import { ownReferences } from '#engine/rules/imports/ownReferences.ts';
 import { readImportRow, type ImportedRow } from '#engine/rules/imports/readImportRow.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { withSavepoint } from '../db/withSavepoint.ts';
 import { createMany, type RowResult } from '../records/createMany.ts';
 import { overLanguages } from '../records/overLanguages.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
@@ -104,10 +104,11 @@ async function findAllWrong(
   bad: readonly MeantRow[],
 ): Promise<FieldError[][]> {
   if (bad.length === 0) return [];
-  await sql`SAVEPOINT bad_rows`.execute(session.db);
-  const results = await storeGood(session, resource, plan, bad);
-  await sql`ROLLBACK TO SAVEPOINT bad_rows`.execute(session.db);
-  await sql`RELEASE SAVEPOINT bad_rows`.execute(session.db);
+  const results = await withSavepoint(
+    session.db,
+    () => storeGood(session, resource, plan, bad),
+    () => true,
+  );
   return bad.map(({ errors }, index) => {
     const result = results[index];
     const unread = new Set(errors.flatMap(({ field }) => errorFields(field)));

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { addLogs, settleJob } from './jobRows.ts';
@@ -48,10 +49,7 @@ export class JobWorkers {
 
   async stop(graceSeconds: number): Promise<void> {
     this.#stopping.abort();
-    const given = new AbortController();
-    const grace = wait(graceSeconds * 1000, undefined, { signal: given.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.#loops), grace]);
-    given.abort();
+    await inTime(Promise.all(this.#loops), graceSeconds * 1000);
   }
 
   async #work(): Promise<void> {

@@ -10,7 +10,7 @@ const longest = 300;
  * The name of a job by the key of its text in `engine.jobs.names`, so that everybody reads it in their own language; in
  * English for programs.
  *
- * @example nameJob('clubs', { from: 1, to: 1000, total: 3000 }) // name: 'Clubs 1–1000 of 3000'
+ * @example nameJob('books', { from: 1, to: 1000, total: 3000 }) // name: 'Books 1–1000 of 3000'
  */
 export function nameJob(key: string, params: Readonly<Record<string, unknown>>): Pick<NewJob, 'name' | 'naming'> {
   const name = fillText(english('engine', 'jobs', 'names', key) ?? key, params).slice(0, longest);

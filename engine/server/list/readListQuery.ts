@@ -7,7 +7,7 @@ import type { ListQuery } from './ListQuery.ts';
 import { parseListQuery } from './parseListQuery.ts';
 
 /**
- * The list that a request's address asks for, with what features narrow it by: `clubs?projectId=`, or the same as a part
+ * The list that a request's address asks for, with what features narrow it by: `copies?bookId=`, or the same as a part
  * of the filter, where no field of the resource has its name.
  * @throws ApiError 10, or 20 naming every part that cannot be read
  */

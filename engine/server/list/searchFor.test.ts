@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { searchTerms } from './searchFor.ts';
 
 const term = (parts: string[], typed: string[] | null = null, number: string | null = null) => ({
-  ...{ parts, typed, number },
+  ...{ parts, typed, number, joined: null as string | null },
 });
 
 it.each([
@@ -38,5 +38,16 @@ it.each([
   ['& /', [term([], ['&']), term([], ['/'])]],
   ['...', []],
 ])('looks for %j as it is where nothing else was typed', (text, expected) => {
+  expect(searchTerms(text)).toEqual(expected);
+});
+
+it.each([
+  ['r f c liege', [{ ...term(['r', 'f', 'c']), joined: 'rfc' }, term(['liege'])]],
+  ['FC R. F. Liège', [term(['FC']), { ...term(['R', 'F']), joined: 'RF' }, term(['Liège'])]],
+  ['r-f-c', [{ ...term(['r', 'f', 'c']), joined: 'rfc' }]],
+  ['r/f', [{ ...term(['r', 'f'], ['r/f']), joined: 'rf' }]],
+  ['r liege f', [term(['r']), term(['liege']), term(['f'])]],
+  ['u 1 9', [term(['u']), term(['1']), term(['9'])]],
+])('takes single letters of %j that follow each other for a word as well', (text, expected) => {
   expect(searchTerms(text)).toEqual(expected);
 });

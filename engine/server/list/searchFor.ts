@@ -7,10 +7,14 @@ import { searchExpression, withoutSigns } from '../migrate/searchExpression.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
 import { forgivesTypo, oneLetterOff } from './typos.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 
 const mostWords = 8;
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u;
 const isShort = /^[\p{Script=Latin}\p{Nd}]{1,2}$/u;
+const isLetter = /^\p{LC}$/u;
+/** What may be the first letters of a name, which some write apart: "R. F. C.". */
+const isAbbreviation = /^\p{LC}{2,4}$/u;
 
 /**
  * What must occur of a search: a word in its parts, as it was typed where signs stand in it, or a number also without
@@ -21,6 +25,8 @@ export interface SearchTerm {
   /** With the signs that the stored text keeps too, as of an e-mail address; null where they make no difference. */
   typed: string[] | null;
   number: string | null;
+  /** The parts as one word, where each of them is a single letter. */
+  joined: string | null;
 }
 
 const isNumberAlone = /^[\p{Nd}\s./-]+$/u;
@@ -29,11 +35,12 @@ const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
  * The words of a search, at most eight of eight parts each; digits with signs and spaces alone are one number. Whatever
- * is no letter or digit separates, but what is all that was typed, and within an e-mail address.
+ * is no letter or digit separates, but what is all that was typed, and within an e-mail address. Single letters that
+ * follow each other are one word in its parts.
  */
 export function searchTerms(text: string): SearchTerm[] {
   const words = isNumberAlone.test(text.trim()) ? [text.trim()] : text.split(/\s+/);
-  const terms = words.map(termOf).filter(({ parts, typed }) => parts.length > 0 || typed !== null);
+  const terms = joinLetters(words.map(termOf).filter(({ parts, typed }) => parts.length > 0 || typed !== null));
   const read = terms.filter(({ parts }) => parts.length > 0);
   return (read.length > 0 ? read : terms).slice(0, mostWords);
 }
@@ -47,7 +54,22 @@ function termOf(word: string): SearchTerm {
     parts,
     typed: typed.length > 0 && typed.join(' ') !== parts.join(' ') ? typed : null,
     number: isNumber ? plain : null,
+    joined: joinedOf(parts),
   };
+}
+
+function joinLetters(terms: readonly SearchTerm[]): SearchTerm[] {
+  const areLetters = ({ parts, typed }: SearchTerm) => typed === null && parts.every((part) => isLetter.test(part));
+  return terms.reduce<SearchTerm[]>((read, term) => {
+    const last = read.at(-1);
+    if (!last || !areLetters(last) || !areLetters(term)) return [...read, term];
+    const parts = [...last.parts, ...term.parts].slice(0, mostWords);
+    return [...read.slice(0, -1), { ...last, parts, joined: joinedOf(parts) }];
+  }, []);
+}
+
+function joinedOf(parts: readonly string[]): string | null {
+  return parts.length > 1 && parts.every((part) => isLetter.test(part)) ? parts.join('') : null;
 }
 
 /** Dots and apostrophes separate nothing: they are not in what is stored for searches either. */
@@ -63,7 +85,8 @@ function trimSigns(word: string): string {
 /**
  * Every word of a search must occur in what is searched, whatever the case, accents and the signs that were typed, and
  * of numbers whatever their signs; one or two Latin letters at the beginning of a word, because the index knows nothing
- * shorter than three letters within one. What is stored for the index holds hidden fields too: then only the others
+ * shorter than three letters within one. Two to four letters count as well where each is a word of its own ("R. F. C."),
+ * and single ones where they are one word. What is stored for the index holds hidden fields too: then only the others
  * decide.
  */
 export function searchFor(
@@ -84,7 +107,7 @@ export function searchFor(
 
 function holdsTerm(
   text: RawBuilder<unknown>,
-  { parts, typed, number }: SearchTerm,
+  { parts, typed, number, joined }: SearchTerm,
   holds: typeof holdsWord,
 ): SqlCondition {
   const all = (words: string[], by: typeof holdsWord) =>
@@ -96,6 +119,7 @@ function holdsTerm(
     ...(parts.length > 0 ? [all(parts, holds)] : []),
     ...(typed ? [all(typed, holdsWord)] : []),
     ...(number === null ? [] : [holdsWord(text, number)]),
+    ...(joined === null ? [] : [holdsWhole(text, joined)]),
   ];
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
@@ -110,8 +134,17 @@ function holdsNearly(text: RawBuilder<unknown>, word: string): SqlCondition {
 }
 
 function holdsWord(text: RawBuilder<unknown>, word: string): SqlCondition {
-  if (!isShort.test(word)) return sql`${text} LIKE ${folded(word, { isSearch: true })}`;
-  return sql`${text} LIKE '% ' || ${fold()}(${word}) || '%'`;
+  const together = isShort.test(word)
+    ? sql<boolean>`${text} LIKE '% ' || ${fold()}(${word}) || '%'`
+    : sql<boolean>`${text} LIKE ${folded(word, { isSearch: true })}`;
+  if (!isAbbreviation.test(word)) return together;
+  return sql`(${together} OR ${holdsWhole(text, [...word].join(' '))})`;
+}
+
+/** Letters with nothing but spaces around them; with one pattern for the end of the text, each of both has the index. */
+function holdsWhole(text: RawBuilder<unknown>, letters: string): SqlCondition {
+  const begin = sql`'% ' || ${fold()}(${letters})`;
+  return sql`(${text} LIKE ${begin} || ' %' OR ${text} LIKE ${begin})`;
 }
 
 /**
@@ -132,7 +165,7 @@ export function containsText(field: string, property: PropertySchema, text: stri
 
 /** `%text%`, folded, for the search column without signs; what LIKE would take for a joker stands for itself. */
 function folded(text: string, { isSearch }: { isSearch: boolean }): RawBuilder<string> {
-  const storable = text.replace(/\0|\p{Surrogate}/gu, '');
+  const storable = storableText(text);
   const plain = sql<string>`regexp_replace(${fold()}(${storable}), '([\\\\%_])', '\\\\\\1', 'g')`;
   return sql`'%' || ${isSearch ? sql`translate(${plain}, ${sql.raw(withoutSigns)})` : plain} || '%'`;
 }

@@ -6,6 +6,7 @@ import { isKey } from '#engine/rules/resource/isKey.ts';
 import { isSearched } from '#engine/rules/resource/isSearched.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { searchColumn } from '../migrate/TableDesign.ts';
 import { visibleRows } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
@@ -147,10 +148,5 @@ function any(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
 
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string'
-    ? value
-        .replace(/\0|\p{Surrogate}/gu, '')
-        .trim()
-        .slice(0, longest)
-    : '';
+  return typeof value === 'string' ? storableText(value).trim().slice(0, longest) : '';
 }

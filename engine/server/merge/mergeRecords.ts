@@ -2,6 +2,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
@@ -78,7 +79,7 @@ export function readMerge(body: unknown): MergeInput {
   const refuse = (field: string, rule: string, message: string) => void errors.push({ field, rule, message });
   const idAt = (field: 'keep' | 'merge') => {
     const id = input[field];
-    if (typeof id === 'string' && id !== '' && !id.includes('\0')) return id;
+    if (typeof id === 'string' && id !== '' && isStorable(id)) return id;
     refuse(field, 'required', 'must be the id of a record');
     return '';
   };

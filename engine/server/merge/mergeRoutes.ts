@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { answerOnce } from '../idempotency/answerOnce.ts';
 import { describeKey, readSentCall } from '../idempotency/SentCall.ts';
 import { requireAccess } from '../records/RecordSession.ts';
@@ -31,7 +32,7 @@ export function registerMergeRoutes(
     const language = await languageFor(services.db, requireUser(request).id);
     return findAlike(session, resource, isObject(values) ? values : {}, {
       language,
-      besides: typeof besides === 'string' ? besides.replaceAll('\0', '') : null,
+      besides: typeof besides === 'string' ? storableText(besides) : null,
     });
   });
 

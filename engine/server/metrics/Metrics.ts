@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
@@ -107,7 +108,10 @@ function watchJobs(db: Kysely<Tables>, registers: Registry[]): Gauge {
     async collect() {
       this.reset();
       oldest.reset();
-      const counted = await inTime(countJobs(db));
+      const counted = await inTime(
+        countJobs(db).catch(() => null),
+        mostMs,
+      );
       if (!counted) return;
       for (const status of statuses) this.set({ status: status.toLowerCase() }, 0);
       for (const { status, count, age } of counted) {
@@ -134,16 +138,4 @@ function countJobs(db: Kysely<Tables>) {
       .groupBy('status')
       .execute()
   );
-}
-
-async function inTime<Found>(found: Promise<Found>): Promise<Found | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), mostMs).unref();
-  });
-  try {
-    return await Promise.race([found.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

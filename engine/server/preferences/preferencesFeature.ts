@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import type { Services } from '../program/services.ts';
 import { unchecked } from '../unchecked.ts';
 import { requireUser } from '../session/requireUser.ts';
@@ -21,7 +22,7 @@ export async function preferencesFeature(app: FastifyInstance, { db }: Pick<Serv
     async (request) => {
       const { id } = requireUser(request);
       const { key } = request.params;
-      if (key === '' || key.length > longestKey || key.includes('\0')) {
+      if (key === '' || key.length > longestKey || !isStorable(key)) {
         throw invalidField('key', 'maxLength', `must be a text of 1 to ${longestKey} characters`);
       }
       const { body } = request;

@@ -22,7 +22,7 @@ export interface ProductServer {
   settings?: ProductSettingTable;
   /** Hand-written capabilities of the API; they come before the routes of the resources. */
   features?: (api: FastifyInstance, services: Services) => Promise<void>;
-  /** Who may make them, by method and template: `GET /api/clubs/:id`. */
+  /** Who may make them, by method and template: `GET /api/books/:id`. */
   rules?: Readonly<Record<string, RouteRule>>;
   /** What the API documents say of them, and of their tags. */
   described?: RouteDescriptions;

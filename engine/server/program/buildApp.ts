@@ -27,7 +27,7 @@ export async function buildApp(services: Services, options: { clientDir?: string
   await app.register(gracefulStopPlugin);
   await app.register(callLogPlugin);
   await app.register(ruledCallsPlugin, services);
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, services);
   if (metrics && settings.metricsToken) await app.register(metricsPlugin, { metrics, token: settings.metricsToken });
   await app.register(securityPlugin, { publicUrl: settings.publicUrl, blobOrigins: [blobs.origin] });
   await app.register(healthRoutes, services);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainStartFailure } from './explainStartFailure.ts';
 
 const settings = {
@@ -36,4 +36,24 @@ it.each([
   null,
 ])('%s is not explained away', (error) => {
   expect(explainStartFailure(error, settings)).toBeNull();
+});
+
+const taken = (port: number) => Object.assign(new Error('listen'), { code: 'EADDRINUSE', port });
+
+describe('a port that is taken', () => {
+  it('is named, with what to do', () => {
+    expect(explainStartFailure(taken(3000), { ...settings, port: 3000 })).toBe(
+      'Port 3000 is taken. Stop what uses it, or choose another PORT.',
+    );
+  });
+
+  it('is said to be the one of the sign-in where it is', () => {
+    expect(explainStartFailure(taken(3001), { ...settings, port: 3000 })).toBe(
+      'Port 3001 is taken; the embedded sign-in needs it beside PORT 3000. Stop what uses it, or choose another PORT.',
+    );
+  });
+
+  it('is not what every failure is about', () => {
+    expect(explainStartFailure(new Error('listen'), settings)).toBeNull();
+  });
 });

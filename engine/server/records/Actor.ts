@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import type { UndoStep } from '../undo/UndoBatch.ts';
-import type { Cause } from '#engine/rules/history/Cause.ts';
 
 /** On whose behalf records are read and written, and from where: a person, or the system itself. */
 export interface Actor {
@@ -9,8 +9,11 @@ export interface Actor {
   source: string | null;
   /** The person whose call the system carries out, having checked the rights itself; named in the history. */
   behalf?: SignedInUser;
-  /** What made the change happen, where nobody made it to the record itself; kept in the history. */
-  cause?: Cause;
+  /**
+   * What made the change happen, where nobody made it to the record itself (another record's deletion, a turning
+   * back); kept in the history.
+   */
+  cause?: NonNullable<HistoryEntry['cause']>;
   /** Where a batch is made that can be taken back: what takes back the records that hooks change beside. */
   beside?: UndoStep[];
 }

@@ -1,6 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
+import { withSavepoint } from '../db/withSavepoint.ts';
 import type { Use } from '../relations/usesOf.ts';
 import type { RecordSession } from './RecordSession.ts';
 
@@ -19,11 +21,11 @@ export async function tried<Result>(run: () => Promise<Result> | Result): Promis
 
 /** The same within a transaction, which goes on: a refusal undoes what was done here, and no more. */
 export async function triedApart<Result>(db: Kysely<Tables>, run: () => Promise<Result>): Promise<Tried<Result>> {
-  await sql`SAVEPOINT one_record`.execute(db);
-  const outcome = await tried(run);
-  if ('refusal' in outcome) await sql`ROLLBACK TO SAVEPOINT one_record`.execute(db);
-  await sql`RELEASE SAVEPOINT one_record`.execute(db);
-  return outcome;
+  return withSavepoint(
+    db,
+    () => tried(run),
+    (outcome) => 'refusal' in outcome,
+  );
 }
 
 /**
@@ -38,9 +40,11 @@ export async function attemptOne<Result>(
   return 'refusal' in outcome ? { errors: errorsOf(outcome.refusal) } : outcome;
 }
 
-/** A refusal as errors of the record that was refused. */
+/** A refusal as errors of the record that was refused; `mergedInto` is the id of the one that it is part of now. */
 export function errorsOf({ code, message, details, fieldErrors }: ApiError): FieldError[] {
   if (fieldErrors.length > 0) return fieldErrors;
+  const { id: mergedInto } = objectOf(objectOf(details)['mergedInto']);
+  if (typeof mergedInto === 'string') return [{ field: '', rule: String(code), message, params: { mergedInto } }];
   const uses = Array.isArray(details) ? details.filter(isUse) : [];
   // A count alone names nobody.
   const names = uses.some(({ examples }) => examples.length > 0) ? uses.map(namesOf).join(', ') : '';

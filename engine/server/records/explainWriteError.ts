@@ -1,22 +1,16 @@
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { constraintName } from '../migrate/constraintName.ts';
-import { designIndexes } from '../migrate/designIndexes.ts';
+import { constraintFields } from '../migrate/constraintFields.ts';
 import { invalid } from './acceptInput.ts';
 
 /** Turns what the database says about a row it refused into the error that the caller gets; others stay as they are. */
 export function explainWriteError(error: unknown, resource: Resource): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return error;
-  if (error.code === '23505') {
-    const index = designIndexes(resource).find(({ name }) => name === error.constraint);
-    const fields = error.constraint === `${resource.name}_pkey` ? ['id'] : index?.fields;
-    return fields ? invalid(fields.map((field) => uniqueError(field, fields))) : error;
-  }
-  if (error.code === '23503') {
-    const field = Object.keys(resource.schema.properties).find(
-      (name) => constraintName(resource.name, [name], 'fkey') === error.constraint,
-    );
-    return field ? invalid([{ field, rule: 'relation', message: 'refers to something that does not exist' }]) : error;
+  const fields = constraintFields(resource, error.constraint);
+  if (fields && error.code === '23505') return invalid(fields.map((field) => uniqueError(field, fields)));
+  if (fields && error.code === '23503') {
+    const message = 'refers to something that does not exist';
+    return invalid(fields.map((field) => ({ field, rule: 'relation', message })));
   }
   return error;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { canDo } from '#engine/rules/access/canAccess.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { conditionToSql } from '../conditionToSql.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { selectColumns } from './selectColumns.ts';
@@ -27,7 +28,7 @@ export async function findVisible(
 ): Promise<StoredRecord | null> {
   const { rows } = await sql<StoredRecord>`
     SELECT ${selectColumns(resource, hidden)} FROM ${sql.table(resource.name)}
-    WHERE id = ${storableId(id)} AND ${visibleRows(resource, access)}`.execute(db);
+    WHERE id = ${storableText(id)} AND ${visibleRows(resource, access)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -49,28 +50,28 @@ export async function refuseMissing(session: RecordSession, resource: Resource, 
 /** Refuses with code 40, naming the record that this one was merged into, where the reader may see it. */
 async function movedAway(session: RecordSession, resource: Resource, access: RecordAccess, id: string): Promise<never> {
   if (resource.likeness.length === 0) return notFound(resource, id);
-  const left = await session.db
+  const into = await findMergedInto(session, resource, id);
+  if (into === null || !(await findVisible(session, resource, access, into))) return notFound(resource, id);
+  const message = `This ${resource.schema.title.toLowerCase()} was merged into "${into}"`;
+  throw new ApiError(errorCodes.notFound, message, { mergedInto: { resource: resource.name, id: into } });
+}
+
+/** Id of the record that one was merged into, whatever has become of that since; null where it was not. */
+export async function findMergedInto({ db }: RecordSession, { name }: Resource, id: string): Promise<string | null> {
+  const left = await db
     .selectFrom('history')
     .select('cause')
-    .where('resource', '=', resource.name)
-    .where('recordId', '=', storableId(id))
+    .where('resource', '=', name)
+    .where('recordId', '=', storableText(id))
     .where('action', 'in', ['delete', 'restore', 'purge'])
     .where('deletedAt', 'is', null)
     .orderBy('recordVersion', 'desc')
     .executeTakeFirst();
   // What was taken apart again since is no longer elsewhere.
-  const into = left?.cause?.kind === 'merge' ? left.cause.id : undefined;
-  if (into === undefined || !(await findVisible(session, resource, access, into))) return notFound(resource, id);
-  const message = `This ${resource.schema.title.toLowerCase()} was merged into "${into}"`;
-  throw new ApiError(errorCodes.notFound, message, { mergedInto: { resource: resource.name, id: into } });
+  return left?.cause?.kind === 'merge' ? (left.cause.id ?? null) : null;
 }
 
 /** Refuses with code 40. */
 export function notFound(resource: Resource, id: string): never {
   throw new ApiError(errorCodes.notFound, `There is no ${resource.schema.title.toLowerCase()} "${id.slice(0, 64)}"`);
-}
-
-/** An id as it can be asked for: PostgreSQL refuses NUL in any text. */
-function storableId(id: string): string {
-  return id.replaceAll('\0', '');
 }

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { createRecord } from '../records/createRecord.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
 import { notFound } from '../records/readRecord.ts';
@@ -91,7 +92,7 @@ async function requireOwn({ db, registry }: ViewServices, user: SignedInUser, id
   const view = await db
     .selectFrom('savedviews')
     .select('owner')
-    .where('id', '=', id.replaceAll('\0', ''))
+    .where('id', '=', storableText(id))
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`(owner = ${user.id} OR (shared AND resource = ANY(${readable})) OR ${isSuper})`)
     .executeTakeFirst();

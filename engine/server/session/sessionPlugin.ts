@@ -14,8 +14,8 @@ declare module 'fastify' {
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Knows who calls, from `Authorization: Bearer`; roles, clubs and whether the token was ended are read from the database
- * at each call.
+ * Knows who calls, from `Authorization: Bearer`; roles, attributes and whether the token was ended are read from the
+ * database at each call.
  */
 export const sessionPlugin = fastifyPlugin(
   async (app: FastifyInstance, { settings, db }: Pick<Services, 'settings' | 'db'>): Promise<void> => {

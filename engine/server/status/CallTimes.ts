@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 /** How long the calls of one route took, in milliseconds, within a hundredth. */
 export interface RouteTimes {
-  /** Method and template, e.g. `GET /api/clubs/:id`: never an address, which may name somebody. */
+  /** Method and template, e.g. `GET /api/books/:id`: never an address, which may name somebody. */
   route: string;
   count: number;
   median: number;

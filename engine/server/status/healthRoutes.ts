@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { saysReadOnly } from '../db/DatabaseAwayError.ts';
 import { isSchemaOf } from '../migrate/schemaVersion.ts';
 import type { Services } from '../program/services.ts';
@@ -16,7 +16,11 @@ const requireChanges = sql`
     END IF;
   END $$`;
 
-const readOnly = 'The database takes no changes: it is read only';
+/** How a database that does not serve is; `message` says it to whoever looks after the server. */
+interface DatabaseFault {
+  state: 'readOnly' | 'away';
+  message: string;
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can reach database and storage, the database takes changes, and the
@@ -32,35 +36,34 @@ export async function healthRoutes(
     const [database, storage, isKnown] = await Promise.all([
       checkDatabase(db),
       blobs.check(),
-      inTime(isSchemaOf(db, registry), false).catch(() => false),
+      inTime(
+        isSchemaOf(db, registry).catch(() => false),
+        mostMs,
+      ),
     ]);
-    if (database === 'ok' && storage === 'ok' && isKnown) return { status: 'ok' };
+    if (!database && storage === 'ok' && isKnown) return { status: 'ok' };
     const reason = describeUnready(database, storage);
     return reply.code(503).send({ status: 'not ready', reason });
   });
 }
 
-/** 'ok', or what is wrong with the database. */
-export async function checkDatabase(db: Services['db']): Promise<string> {
+/** What is wrong with the database, or null. */
+export async function checkDatabase(db: Services['db']): Promise<DatabaseFault | null> {
   try {
-    return await inTime(
-      requireChanges.execute(db).then(() => 'ok'),
-      'No answer in time',
+    const isDone = await inTime(
+      requireChanges.execute(db).then(() => true),
+      mostMs,
     );
+    return isDone ? null : { state: 'away', message: 'No answer in time' };
   } catch (error) {
-    if (saysReadOnly(error)) return readOnly;
-    return error instanceof Error ? error.message : String(error);
+    if (saysReadOnly(error)) return { state: 'readOnly', message: 'The database takes no changes: it is read only' };
+    return { state: 'away', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function describeUnready(database: string, storage: string): string {
-  if (database === readOnly) return readOnly;
-  if (database !== 'ok') return 'The database does not answer';
+function describeUnready(database: DatabaseFault | null, storage: string): string {
+  if (database?.state === 'readOnly') return database.message;
+  if (database) return 'The database does not answer';
   if (storage !== 'ok') return 'The storage of files does not answer as it should';
   return 'The tables are not those that this build knows';
-}
-
-/** The answer, or what stands for none in time. */
-function inTime<Answer>(answer: Promise<Answer>, none: Answer): Promise<Answer> {
-  return Promise.race([answer, wait(mostMs, none, { ref: false })]);
 }

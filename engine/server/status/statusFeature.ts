@@ -34,10 +34,17 @@ export async function statusFeature(
     requireRole(request);
     const [database, storage] = await Promise.all([checkDatabase(db), blobs.check()]);
     const kept =
-      database === 'ok' ? await readKept(services) : { jobs: null, mails: null, migrations: null, size: null };
+      database === null ? await readKept(services) : { jobs: null, mails: null, migrations: null, size: null };
     const { size, ...counted } = kept;
     return {
-      ...{ apiUrl: `${settings.publicUrl}/api`, sql: database, storage, version, startedAt, ...counted },
+      ...{
+        apiUrl: `${settings.publicUrl}/api`,
+        sql: database?.message ?? 'ok',
+        storage,
+        version,
+        startedAt,
+        ...counted,
+      },
       room: { database: size, ...roomOf(settings.dataDir) },
       calls: app.callTimes.slowest(mostCalls),
       backup: await readLastBackup(settings.dataDir),

@@ -13,6 +13,7 @@ import { refersTo } from '../relations/refersTo.ts';
 import { findUse } from '../relations/usesOf.ts';
 import { withCause } from './moveToTrash.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 
 interface Doomed {
   resource: Resource;
@@ -34,7 +35,7 @@ export async function purgeRecord(session: RecordSession, resource: Resource, id
     const within = { ...session, db: trx };
     const { rows } = await sql<{ id: string; version: number }>`
       SELECT id, version FROM ${sql.table(resource.name)}
-      WHERE id = ${id.replaceAll('\0', '')} AND "deletedAt" IS NOT NULL FOR UPDATE`.execute(trx);
+      WHERE id = ${storableText(id)} AND "deletedAt" IS NOT NULL FOR UPDATE`.execute(trx);
     if (rows.length === 0) notFound(resource, id);
     const doomed = await gather(within, resource, id);
     for (const one of doomed) await letGo(within, one);

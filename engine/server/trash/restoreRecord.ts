@@ -4,9 +4,11 @@ import { isListOfIds, relationsOf } from '#engine/rules/resource/relationsOf.ts'
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { withIdAt } from '#engine/rules/values/relationIds.ts';
 import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { conditionToSql } from '../conditionToSql.ts';
 import { readEntries } from '../history/readEntries.ts';
+import { followMerges, storeFollowed } from '../merge/followMerges.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { checkRelations } from '../records/checkRelations.ts';
@@ -30,7 +32,8 @@ interface Back {
 
 /**
  * Brings a record back from the trash, with all that its deletion took along and the references that it emptied, where
- * nobody has filled them since (decisions, section F). Whoever may delete a record may also bring it back.
+ * nobody has filled them since (decisions, section F). What it refers to may have been merged meanwhile: then it refers
+ * to the record that stayed. Whoever may delete a record may also bring it back.
  * @throws ApiError 11, 40, or 20 where a unique value is taken meanwhile or it refers to something that is gone
  */
 export async function restoreRecord(session: RecordSession, resource: Resource, id: string): Promise<StoredRecord> {
@@ -42,19 +45,37 @@ export async function restoreRecord(session: RecordSession, resource: Resource, 
       : sql<boolean>`TRUE`;
     const { rows } = await sql<{ id: string; deletedAt: string }>`
       SELECT id, "deletedAt" FROM ${sql.table(resource.name)}
-      WHERE id = ${id.replaceAll('\0', '')} AND "deletedAt" IS NOT NULL AND ${limit} FOR UPDATE`.execute(trx);
+      WHERE id = ${storableText(id)} AND "deletedAt" IS NOT NULL AND ${limit} FOR UPDATE`.execute(trx);
     const { deletedAt } = rows[0] ?? notFound(resource, id);
     const back = await bringBack(within, resource, id, deletedAt);
-    for (const one of back) await requireRelations(within, one);
+    const followed: Back[] = [];
+    for (const one of back) {
+      followed.push({ ...one, records: await followMerges(within, one.resource, one.records) });
+    }
+    for (const one of followed) await requireRelations(within, one);
     const along = withCause(within, { kind: 'restore', resource: resource.name, id });
     for (const [index, one] of back.entries()) {
       const changes = one.records.map((record) => ({ action: 'restore' as const, record, before: record }));
       await writeHistory(index === 0 ? within : along, one.resource, changes);
     }
-    for (const one of back) for (const record of one.records) await relink(along, one.resource, record);
-    const restored = back[0]?.records[0] ?? notFound(resource, id);
+    const stored = await storeAll(along, back, followed);
+    for (const one of stored) for (const record of one.records) await relink(along, one.resource, record);
+    const restored = stored[0]?.records[0] ?? notFound(resource, id);
     return hideFields(restored, access.hidden);
   });
+}
+
+/** Stores what became of records while they were followed to others; gives them as they are now. */
+async function storeAll(session: WithinSession, back: readonly Back[], followed: readonly Back[]): Promise<Back[]> {
+  const stored: Back[] = [];
+  for (const [index, { resource, records }] of back.entries()) {
+    const now: StoredRecord[] = [];
+    for (const [position, before] of records.entries()) {
+      now.push(await storeFollowed(session, resource, before, followed[index]?.records[position] ?? before));
+    }
+    stored.push({ resource, records: now });
+  }
+  return stored;
 }
 
 /** The record and, found by their common moment, all that went along with it. */

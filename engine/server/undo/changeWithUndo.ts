@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { changedFields } from '../records/changedFields.ts';
 import type { RowResult } from '../records/createMany.ts';
@@ -85,7 +86,7 @@ function stepOfUpdate(resource: Resource, before: StoredRecord, after: StoredRec
 
 /** The record of this id, in the trash or not, locked until the transaction ends. */
 export async function lockRecord(session: WithinSession, resource: Resource, id: string): Promise<StoredRecord | null> {
-  const [record] = (await lockRecords(session, resource, [id.replaceAll('\0', '')])).values();
+  const [record] = (await lockRecords(session, resource, [storableText(id)])).values();
   return record ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { asContent } from '../routeDescriptions.ts';
+import { asContent, listHeaders } from '../routeDescriptions.ts';
 import { offerSeconds, undoDays } from './UndoBatch.ts';
 
 const tags = ['undo'];
@@ -86,9 +86,20 @@ export const describeUndo: Record<'list' | 'revertBatch' | 'recent' | 'recentOne
   recent: {
     tags,
     summary: `What was done at once within ${undoDays} days: the caller’s own, for a super admin everybody’s`,
-    querystring: { type: 'object', properties: { resource: text, lang: text } },
+    querystring: {
+      type: 'object',
+      properties: {
+        resource: text,
+        after: { ...text, description: 'Id of the last one of the page before, as X-Next-Cursor says it' },
+        lang: text,
+      },
+    },
     response: {
-      200: { description: 'The newest first, at most 100', ...asContent({ type: 'array', items: recent }) },
+      200: {
+        description: 'The newest first, at most 100 a page',
+        headers: { 'X-Next-Cursor': listHeaders['X-Next-Cursor'], Link: listHeaders.Link },
+        ...asContent({ type: 'array', items: recent }),
+      },
     },
   },
   recentOne: {

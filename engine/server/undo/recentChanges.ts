@@ -5,13 +5,14 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { ImportBatch, Job, Tables } from '#engine/rules/product/ProductTypes.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { conditionToSql } from '../conditionToSql.ts';
 import type { Registry } from '../registry.ts';
 import { nameOf } from '../relations/usesOf.ts';
 import { undoDays, type OpenUndo, type SkippedRecord } from './UndoBatch.ts';
 import { isOwn } from './undoRows.ts';
 
-const mostChanges = 100;
+const pageSize = 100;
 
 /** What was changed, deleted, merged or imported at once, by whom, and how far taking it back is. */
 export interface RecentChange extends Omit<OpenUndo, 'until'>, Pick<ImportBatch, 'fileName'> {
@@ -51,27 +52,43 @@ interface Wanted {
   resource: string | null;
   /** Of one change only, then with what was left. */
   id: string | null;
+  /** Only what comes after this one. */
+  after: string | null;
   language: Language;
 }
 
-/** The changes of thirty days that a person may take back or has: the own ones, for a super admin everybody's. */
+/** A page of them; `next` is its last one where more come after it. */
+interface ChangesPage {
+  changes: RecentChange[];
+  next: string | null;
+}
+
+/**
+ * The changes of thirty days that a person may take back or has, the newest first: the own ones, for a super admin
+ * everybody's. After one that is not there any more comes nothing: the oldest end first.
+ */
 export async function listRecentChanges(
   { db, registry }: { db: Kysely<Tables>; registry: Registry },
   user: SignedInUser,
-  { resource, id, language }: Wanted,
-): Promise<RecentChange[]> {
-  const { rows } = await sql<Row>`
+  { resource, id, after, language }: Wanted,
+): Promise<ChangesPage> {
+  const { rows: found } = await sql<Row>`
+    WITH found AS (${batches(user, id !== null)} UNION ALL ${imports(user, id !== null)})
     SELECT found.*, (SELECT "fullName" FROM accounts WHERE id COLLATE "C" = found.account COLLATE "C") AS by
-    FROM (${batches(user, id !== null)} UNION ALL ${imports(user, id !== null)}) AS found
+    FROM found
     WHERE (${resource}::text IS NULL OR resource = ${resource}) AND (${id}::text IS NULL OR id COLLATE "C" = ${id})
-    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${mostChanges}`.execute(db);
+      AND (${after}::text IS NULL
+        OR (at, id COLLATE "C") < (SELECT at, id COLLATE "C" FROM found WHERE id COLLATE "C" = ${after}))
+    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${pageSize + 1}`.execute(db);
+  const rows = found.slice(0, pageSize);
   const names = await readNames({ db, registry }, user, rows, language);
-  return rows.map(({ sample, undone, undoStatus, jobStatus, ...row }) => ({
+  const changes = rows.map(({ sample, undone, undoStatus, jobStatus, ...row }): RecentChange => ({
     ...row,
     names: sample.flatMap((one) => names.get(`${row.resource}/${one}`) ?? []),
     state: stateOf({ undone, undoStatus, jobStatus }),
     canUndo: row.until !== null || registry.tables.some(({ name, history }) => name === row.resource && history),
   }));
+  return { changes, next: found.length > pageSize ? (changes.at(-1)?.id ?? null) : null };
 }
 
 /** @throws ApiError 40 */
@@ -81,8 +98,8 @@ export async function getRecentChange(
   id: string,
   language: Language,
 ): Promise<RecentChange> {
-  const wanted = { resource: null, id: id.replaceAll('\0', ''), language };
-  const [change] = await listRecentChanges(services, user, wanted);
+  const wanted = { resource: null, id: storableText(id), after: null, language };
+  const [change] = (await listRecentChanges(services, user, wanted)).changes;
   if (!change) throw new ApiError(errorCodes.notFound, 'There is no such change');
   return change;
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { bulkHandler } from '../bulk/bulkJob.ts';
 import { requireUser } from '../session/requireUser.ts';
 import { answerOnceInSteps } from '../idempotency/answerOnce.ts';
 import { readSentCall } from '../idempotency/SentCall.ts';
+import { sayNext } from '../list/sendList.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { pathId, queryOf } from '../request.ts';
 import type { EngineServices } from '../services.ts';
@@ -38,16 +40,14 @@ export async function undoFeature(
     return reply.code('undoJobId' in answer ? 202 : 200).send(answer);
   });
 
-  app.get('/recent-changes', { ...unchecked, schema: describeUndo.recent }, async (request) => {
+  app.get('/recent-changes', { ...unchecked, schema: describeUndo.recent }, async (request, reply) => {
     const user = requireUser(request);
-    const { resource, lang } = queryOf(request);
+    const { resource, after, lang } = queryOf(request);
     const language = await languageFor(db, user.id, lang);
-    const wanted = {
-      resource: typeof resource === 'string' ? resource.replaceAll('\0', '') : null,
-      id: null,
-      language,
-    };
-    return listRecentChanges(services, user, wanted);
+    const wanted = { resource: textOrNull(resource), id: null, after: textOrNull(after), language };
+    const { changes, next } = await listRecentChanges(services, user, wanted);
+    if (next !== null) sayNext(reply, next);
+    return changes;
   });
 
   app.get('/recent-changes/:id', { ...unchecked, schema: describeUndo.recentOne }, async (request) => {
@@ -55,6 +55,10 @@ export async function undoFeature(
     const language = await languageFor(db, user.id, queryOf(request)['lang']);
     return getRecentChange(services, user, pathId(request), language);
   });
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? storableText(value) : null;
 }
 
 /** Answers with a deleted record; `X-Undo-Id` and `X-Undo-Until` say how to turn that back. */

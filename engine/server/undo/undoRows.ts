@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { Job, Tables } from '#engine/rules/product/ProductTypes.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { forgetOld } from '../db/forgetOld.ts';
 import { newId } from '../records/newId.ts';
 import {
@@ -121,9 +122,9 @@ export async function holdBatch(trx: Transaction<Tables>, user: SignedInUser, id
     SELECT id, resource, action, count, until, "undoneAt", "undoJobId", restored, coalesce(skipped, '[]') AS skipped,
       (SELECT status FROM jobs WHERE id COLLATE "C" = "undoJobId" COLLATE "C") AS "undoStatus",
       (SELECT status FROM jobs WHERE id COLLATE "C" = "jobId" COLLATE "C") AS "jobStatus",
-      (SELECT count(*)::int FROM undoentries WHERE batch = ${id.replaceAll('\0', '')}) AS left
+      (SELECT count(*)::int FROM undoentries WHERE batch = ${storableText(id)}) AS left
     FROM undobatches
-    WHERE id = ${id.replaceAll('\0', '')} AND ${isOwn(user, sql`account`)} AND until > clock_timestamp()
+    WHERE id = ${storableText(id)} AND ${isOwn(user, sql`account`)} AND until > clock_timestamp()
     FOR UPDATE`.execute(trx);
   return rows[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { refuseWorkbook, type CellValue, type WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { openWorker } from './openWorker.ts';
 import type { WorkbookAnswer, WorkbookQuestion } from './workbookMessages.ts';
 
@@ -42,14 +43,10 @@ export async function readWorkbookInThread(
 
 async function readInThread(question: WorkbookQuestion, seconds: number): Promise<WorkbookReading> {
   const worker = openWorker(new URL('./workbookWorker.ts', import.meta.url), question, memory);
-  let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<WorkbookReading>((resolve) => {
-      timer = setTimeout(() => resolve(refuseWorkbook('tooSlow', { seconds })), seconds * 1_000);
-      listen(worker, resolve);
-    });
+    const read = new Promise<WorkbookReading>((resolve) => listen(worker, resolve));
+    return (await inTime(read, seconds * 1_000)) ?? refuseWorkbook('tooSlow', { seconds });
   } finally {
-    clearTimeout(timer);
     await worker.terminate();
   }
 }

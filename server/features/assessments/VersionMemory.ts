@@ -1,3 +1,4 @@
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import type { Registry } from '#engine/server/registry.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Store } from './rows.ts';
@@ -19,7 +20,7 @@ export class VersionMemory<Made> {
 
   /** Of a version as it stands now; null where there is none. */
   async read({ db, registry }: Store, versionId: string | null | undefined): Promise<Made | null> {
-    if (!versionId || versionId.includes('\0')) return null;
+    if (!versionId || !isStorable(versionId)) return null;
     const found = await versionOf(db, versionId).select('version').executeTakeFirst();
     if (!found) return null;
     const all = this.#kept.get(registry) ?? new Map<string, Made>();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
@@ -54,13 +53,10 @@ export async function changeOverrides(
     const line = lines.find((one) => one.elementId === reference) ?? lines.find((one) => one.reference === reference);
     if (!line || line.level > 3) throw badLines(`There is no line "${reference}"`);
     const { elementId } = line;
-    const [stored] = await selectRows(
-      store,
-      'scoreoverrides',
-      sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId} AND "elementId" = ${elementId}`,
-    );
+    const ofLine = { clubAssessmentId: clubAssessment.id, assessorId, elementId };
+    const [stored] = await selectRows(store, 'scoreoverrides', ofLine);
     const values = {
-      ...{ clubAssessmentId: clubAssessment.id, assessorId, elementId, trafficLight: score, setBy: user.id },
+      ...{ ...ofLine, trafficLight: score, setBy: user.id },
       reason: reason?.trim() || null,
     };
     if (stored && score === null) await deleteRecord(session, resource, stored.id);

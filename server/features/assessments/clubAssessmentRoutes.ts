@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { canLead } from '#domain/assessors/canLead.ts';
 import { queryOf } from '#engine/server/request.ts';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { mostRows } from '#engine/server/list/ListQuery.ts';
@@ -92,7 +94,7 @@ export async function clubAssessmentRoutes(
 
   app.get<ById>('/clubassessments/:id/schedule', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
-    if (!clubAssessment.schedule) throw new ApiError(errorCodes.noSchedule, 'There is no schedule');
+    if (!clubAssessment.schedule) throw new ApiError(absenceCodes.noSchedule, 'There is no schedule');
     return clubAssessment.schedule;
   });
 }
@@ -121,4 +123,4 @@ function readIds(asked: unknown): string[] {
   throw invalidField('filter.id', 'filter', `must be an id, or at most ${mostIds}`);
 }
 
-const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 64 && !id.includes('\0');
+const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 64 && isStorable(id);

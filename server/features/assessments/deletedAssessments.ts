@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -48,13 +49,13 @@ export async function restoreDeleted(
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<Tables['clubassessments']> {
   const user = requireUser(request);
-  const id = request.params.id.replaceAll('\0', '');
+  const id = storableText(request.params.id);
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
-    const { rows } = await sql<{ projectId: string }>`
-      SELECT "projectId" FROM clubassessments WHERE id = ${id} AND "deletedAt" IS NOT NULL FOR UPDATE`.execute(trx);
+    const inTrash = trx.selectFrom('clubassessments').where('id', '=', id).where('deletedAt', 'is not', null);
+    const gone = await inTrash.select('projectId').forUpdate().executeTakeFirst();
     // Somebody else's is refused as one that is not there.
-    await requireProjectWriter(within, user, rows[0]?.projectId);
+    await requireProjectWriter(within, user, gone?.projectId);
     await restoreRecord(actFor(within, user), within.registry.get('clubassessments'), id);
     const restored = await findRow(within, 'clubassessments', id);
     if (!restored) throw noClubAssessment();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { ownId } from '#engine/server/idempotency/ownId.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Store } from './rows.ts';
@@ -41,7 +42,7 @@ export function readDeviceReport(sent: unknown): SentReport | null {
   if (!isObject(unsent) || entries.length > mostAssessments || !entries.every(isGood)) {
     throw invalidField('device.unsent', 'type', 'must be numbers by club assessment');
   }
-  const name = typeof label === 'string' ? label.replaceAll('\0', '').slice(0, 100) : '';
+  const name = typeof label === 'string' ? storableText(label).slice(0, 100) : '';
   return { deviceId, label: name, unsent: Object.fromEntries(entries.map(([one, count]) => [one, Number(count)])) };
 }
 

@@ -33,7 +33,7 @@ export async function lateRoutes(app: FastifyInstance, store: Store): Promise<vo
 
   app.get<ById>('/clubassessments/:id/latevalues', async (request) => {
     const { clubAssessment } = await openDecider(store, request);
-    const ofThis = sql`"clubAssessmentId" = ${clubAssessment.id}`;
+    const ofThis = { clubAssessmentId: clubAssessment.id };
     return selectRows(store, 'latevalues', ofThis, sql`"receivedAt" DESC, id`);
   });
 
@@ -100,6 +100,7 @@ async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late):
   const { clubAssessmentId, assessorId, assessmentTitleId, device = null } = late;
   const sent = { clubAssessmentId, assessorId, assessmentTitleId, device };
   const stored = await findStored(store, sent);
+  // Stored as they were read from the device: the schema knows of their values only that they are there.
   const typed = late.changes as unknown as FieldChange[];
   const changes = typed.flatMap(({ path, base = null, value = null }) => {
     const resolved = resolveChange(objectOf(stored), { path, base, value }, 'mine');

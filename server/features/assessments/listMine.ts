@@ -61,8 +61,7 @@ async function countItems(
   assessorId: string,
   structure: Tables['assessmentversions']['structure'],
 ) {
-  const ofThis = sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}`;
-  const values = await selectRows(store, 'assessmentvalues', ofThis);
+  const values = await selectRows(store, 'assessmentvalues', { clubAssessmentId, assessorId });
   // Others are served between two of them.
   await turn();
   return scoreAssessment(structure, values)[0];

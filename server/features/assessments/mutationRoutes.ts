@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Transaction } from 'kysely';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { batchLimits } from '#engine/rules/outbox/sendingRules.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { triedApart } from '#engine/server/records/attemptOne.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { readDeviceReport, storeDeviceReport } from './deviceReports.ts';
@@ -70,22 +71,18 @@ class Batch {
 
   async #apply(store: Store & { db: Transaction<Tables> }, mutation: unknown): Promise<object> {
     const id = isObject(mutation) ? mutation['id'] : null;
-    await sql`SAVEPOINT one_mutation`.execute(store.db);
-    try {
+    const attempt = await triedApart(store.db, async () => {
       const sent = readSentMutation(mutation, this.#device);
-      const saved = await saveAssessorValue(store, await this.#open(store, sent.clubAssessmentId), sent);
-      const { outcome, record } = saved;
-      return saved.isDuplicate ? { id, outcome: 'duplicate', first: outcome, record } : { id, outcome, record };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await sql`ROLLBACK TO SAVEPOINT one_mutation`.execute(store.db);
-      const { code, message, details } = error;
+      return saveAssessorValue(store, await this.#open(store, sent.clubAssessmentId), sent);
+    });
+    if ('refusal' in attempt) {
+      const { code, message, details } = attempt.refusal;
       const current = isObject(details) ? (details['current'] as ValueRow | undefined) : undefined;
       if (code === errorCodes.changedMeanwhile && current) return conflictOf(store, id, current);
       return { id, outcome: 'refused', error: { code, message, details: details ?? null } };
-    } finally {
-      await sql`RELEASE SAVEPOINT one_mutation`.execute(store.db);
     }
+    const { outcome, record, isDuplicate } = attempt.result;
+    return isDuplicate ? { id, outcome: 'duplicate', first: outcome, record } : { id, outcome, record };
   }
 
   async #open(store: Store, id: string): Promise<OpenedClubAssessment> {

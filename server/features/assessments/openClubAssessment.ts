@@ -10,6 +10,7 @@ import { isVvClub, isVvProject } from '#domain/access/isVvClub.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -60,7 +61,7 @@ export async function openClubAssessment(
  * @param store Its database is the transaction.
  */
 export async function openLocked(store: Store, request: FastifyRequest, id: string): Promise<OpenedClubAssessment> {
-  await holdAssessments(store.db, [id.replaceAll('\0', '')]);
+  await holdAssessments(store.db, [storableText(id)]);
   return openClubAssessment(store, request, id);
 }
 

@@ -8,6 +8,7 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { noClubAssessment } from './openClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
@@ -63,7 +64,7 @@ export async function projectScoreRoutes(app: FastifyInstance, store: Store): Pr
     });
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', attachment(`FinalScores_${project.name}.csv`))
+      .header('content-disposition', saveAs(`FinalScores_${project.name}.csv`))
       .send(Readable.from(writeCsv(rows), { objectMode: false }));
   });
 
@@ -91,11 +92,4 @@ function requireReader(user: SignedInUser, project: Tables['projects'] | null): 
   if (!project || isHidden) throw new ApiError(errorCodes.notFound, 'There is no such project');
   if (listProjectRoles(user, project).length === 0)
     throw new ApiError(errorCodes.notAllowed, 'You may not see the scores of this project');
-}
-
-/** A name with other signs than ASCII goes along as UTF-8 (RFC 6266). */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

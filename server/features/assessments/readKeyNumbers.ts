@@ -10,12 +10,7 @@ import { selectRows, type Store } from './rows.ts';
 /** The key numbers of a club as they stand: of each what was reported last for an age group, or for the whole club. */
 export async function readKeyNumbers(store: Store, clubId: string, ageGroup = ''): Promise<KeyNumberOutcome[]> {
   const keyNumbers = await selectRows(store, 'keynumbers', {}, sql`key`);
-  const reported = await selectRows(
-    store,
-    'keynumbervalues',
-    sql`"clubId" = ${clubId} AND "ageGroup" = ${ageGroup}`,
-    sql`season`,
-  );
+  const reported = await selectRows(store, 'keynumbervalues', { clubId, ageGroup }, sql`season`);
   const keys = new Map(keyNumbers.map(({ id, key }) => [id, key]));
   const values = new Map(reported.map(({ keyNumberId, value }) => [keys.get(keyNumberId) ?? keyNumberId, value]));
   return runExpressions('keyNumbers', { keyNumbers, reported: values }).catch((error: unknown) => {

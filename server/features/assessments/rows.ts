@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { selectColumns } from '#engine/server/records/selectColumns.ts';
 import type { Registry } from '#engine/server/registry.ts';
@@ -64,7 +65,7 @@ export async function findRow<Name extends keyof Tables>(
   name: Name,
   id: string | null | undefined,
 ): Promise<Tables[Name] | null> {
-  if (!id || id.includes('\0')) return null;
+  if (!id || !isStorable(id)) return null;
   const [row] = await selectRows(store, name, sql`id = ${id}`);
   return row ?? null;
 }

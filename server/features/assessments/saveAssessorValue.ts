@@ -88,7 +88,7 @@ async function findMutation(store: Store, { user }: OpenedClubAssessment, sent: 
   if (!mutationId) return null;
   // Mutations of earlier versions stand under the id as the device made it.
   const ids = [ownId(user.id, mutationId), mutationId];
-  const [mutation] = await selectRows(store, 'mutations', sql`id = ANY(${ids}) AND "by" = ${user.id}`);
+  const [mutation] = await selectRows(store, 'mutations', { id: ids, by: user.id });
   if (mutation?.clubAssessmentId !== clubAssessmentId) return null;
   return { outcome: mutation.outcome ?? 'applied', isDuplicate: true, record: await findStored(store, sent) };
 }
@@ -96,14 +96,13 @@ async function findMutation(store: Store, { user }: OpenedClubAssessment, sent: 
 /** The value that is stored of a topic, if any. */
 export async function findStored(
   store: Store,
-  sent: Pick<SentValue, 'clubAssessmentId' | 'assessorId' | 'assessmentTitleId'>,
+  {
+    clubAssessmentId,
+    assessorId,
+    assessmentTitleId,
+  }: Pick<SentValue, 'clubAssessmentId' | 'assessorId' | 'assessmentTitleId'>,
 ): Promise<ValueRow | null> {
-  const [row] = await selectRows(
-    store,
-    'assessmentvalues',
-    sql`"clubAssessmentId" = ${sent.clubAssessmentId} AND "assessorId" = ${sent.assessorId}
-      AND "assessmentTitleId" = ${sent.assessmentTitleId}`,
-  );
+  const [row] = await selectRows(store, 'assessmentvalues', { clubAssessmentId, assessorId, assessmentTitleId });
   return row ?? null;
 }
 

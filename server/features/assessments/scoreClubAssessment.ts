@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -38,11 +37,7 @@ export async function scoreValues(
   const structure = await structures.read(store, clubAssessment.assessmentVersionId);
   if (!structure) throw new ApiError(errorCodes.notFound, 'There is no assessment structure');
   const assessment = await findRow(store, 'assessments', clubAssessment.assessmentId);
-  const values = await selectRows(
-    store,
-    'assessmentvalues',
-    sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${assessorId}`,
-  );
+  const values = await selectRows(store, 'assessmentvalues', { clubAssessmentId: clubAssessment.id, assessorId });
   const name = assessment?.name ?? {};
   const given = await readOverrides(store, clubAssessment.id, assessorId);
   const overrides = Object.fromEntries(given.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
@@ -62,8 +57,7 @@ function withReasons(lines: ScoreLine[], given: readonly Tables['scoreoverrides'
 }
 
 function readOverrides(store: Store, clubAssessmentId: string, assessorId: string) {
-  const ofScore = sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}`;
-  return selectRows(store, 'scoreoverrides', ofScore);
+  return selectRows(store, 'scoreoverrides', { clubAssessmentId, assessorId });
 }
 
 async function evaluateExpressions(

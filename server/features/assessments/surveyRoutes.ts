@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { openClubAssessment } from './openClubAssessment.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 
@@ -12,7 +13,7 @@ export async function surveyRoutes(app: FastifyInstance, store: Store): Promise<
   app.get<ByClubAssessment>('/assessments/:id/survey', async (request) => {
     const { clubAssessment } = await openClubAssessment(store, request, request.params.id);
     const [survey] = await selectRows(store, 'surveys', { clubAssessmentId: clubAssessment.id });
-    if (!survey) throw new ApiError(errorCodes.noSurvey, 'There is no survey');
+    if (!survey) throw new ApiError(absenceCodes.noSurvey, 'There is no survey');
     return survey;
   });
 

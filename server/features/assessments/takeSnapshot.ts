@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { seasonStartOf } from '#domain/clubs/seasonOf.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
 import { writeFinalLines } from '../results/writeFinalLines.ts';
@@ -14,7 +13,7 @@ import { selectRows, type Store } from './rows.ts';
  * Written once: nothing reopens a closed assessment (decisions B).
  */
 export async function takeSnapshot(store: Store, { clubAssessment, club, project, user }: OpenedClubAssessment) {
-  const ofThis = sql`"clubAssessmentId" = ${clubAssessment.id}`;
+  const ofThis = { clubAssessmentId: clubAssessment.id };
   const reports = await selectRows(store, 'reports', ofThis);
   const content = JSON.stringify({
     clubAssessment,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -21,11 +20,7 @@ export async function valueRoutes(app: FastifyInstance, store: Store): Promise<v
   app.get<{ Querystring: ValueQuery }>('/assessmentvalues/assessor', async (request) => {
     const opened = await openClubAssessment(store, request, request.query.clubAssessmentId ?? '');
     const assessorId = chooseAssessor(opened, request.query.assessorId);
-    return selectRows(
-      store,
-      'assessmentvalues',
-      sql`"clubAssessmentId" = ${opened.clubAssessment.id} AND "assessorId" = ${assessorId}`,
-    );
+    return selectRows(store, 'assessmentvalues', { clubAssessmentId: opened.clubAssessment.id, assessorId });
   });
 
   app.post('/assessmentvalues/assessor', async (request) => {

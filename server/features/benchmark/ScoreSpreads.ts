@@ -84,9 +84,12 @@ export class ScoreSpreads {
     await this.#forgetRebuilt();
     let last = '';
     while (!signal.aborted && this.#kept < mostScores) {
-      const { rows } = await sql<{ id: string }>`
-        SELECT id FROM clubassessments WHERE closed AND "deletedAt" IS NULL AND id > ${last}
-        ORDER BY id LIMIT ${atOnce}`.execute(this.#db);
+      const closed = this.#db
+        .selectFrom('clubassessments')
+        .select('id')
+        .where('closed', '=', true)
+        .where('deletedAt', 'is', null);
+      const rows = await closed.where('id', '>', last).orderBy('id').limit(atOnce).execute();
       const next = rows.at(-1);
       if (!next) return;
       await this.#read(rows.map(({ id }) => id));

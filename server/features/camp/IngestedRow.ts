@@ -2,6 +2,7 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { RowResult } from '#engine/server/records/createMany.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 
 /** What became of a row that CAMP handed over, by its place in the call. */
 export type IngestedRow =
@@ -46,7 +47,7 @@ export async function storeSound(
 /** The text of a field; empty for anything else. */
 export function textOf(row: unknown, field: string): string {
   const value = isObject(row) ? row[field] : null;
-  return typeof value === 'string' && !value.includes('\0') ? value : '';
+  return typeof value === 'string' && isStorable(value) ? value : '';
 }
 
 /** The texts that a field has in the rows, each once, without empty ones. */

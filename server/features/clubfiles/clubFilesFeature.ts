@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayChangeFile } from '#domain/clubfiles/fileKinds.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { largestUploadBytes } from '#engine/rules/uploads/blocks.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { writeZip } from '#engine/server/export/writeZip.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -103,9 +104,9 @@ export async function clubFilesFeature(
 async function requireOwnFile(store: FileStore, request: FastifyRequest<ByFile>) {
   const { id, fileId } = request.params;
   const opened = await openClubAssessment(store, request, id);
-  const [file] = fileId.includes('\0')
-    ? []
-    : await selectRows(store, 'clubfiles', { id: fileId, clubAssessmentId: opened.clubAssessment.id });
+  const [file] = isStorable(fileId)
+    ? await selectRows(store, 'clubfiles', { id: fileId, clubAssessmentId: opened.clubAssessment.id })
+    : [];
   if (!file) throw noFile();
   const person = { id: opened.user.id, role: opened.role };
   if (!mayChangeFile(person, file, opened.clubAssessment)) throw refuse(errorCodes.notAllowed, 'notAllowed');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayTakeStep } from '#domain/access/assessmentActions.ts';
 import { isLateUpload, previewOf, refuseUpload } from '#domain/clubfiles/fileKinds.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { saveAs, showAs } from '#engine/server/files/documentName.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import type { ClubFileKind } from '#schemas/generated/types.ts';
@@ -76,7 +76,7 @@ async function tokenOfPath(
   const file = listed ?? (begun && (await findLate(store, opened, path)));
   if (file) {
     const { name, contentType } = file;
-    const disposition = save || !previewOf(contentType) ? saveAs(name) : saveAs(name).replace(/^attachment/, 'inline');
+    const disposition = save || !previewOf(contentType) ? saveAs(name) : showAs(name);
     const container = clubContainer(opened.clubAssessment.clubId);
     const signed = await store.blobs.sign({ container, name: path, until, disposition, contentType });
     return { ...signed, path, listed: true, expires: until };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { readClubId } from '#domain/clubid/readClubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -24,11 +24,10 @@ export async function clubIdFeature(
     const user = requireUser(request);
     const clubId = requireClubId(request);
     const project = await findRow(store, 'projects', request.params.id);
-    if (!project || clubId.includes('\0')) throw noClubAssessment();
+    if (!project || !isStorable(clubId)) throw noClubAssessment();
     const readable = await listClubAssessments(store, user, { clubId, projectIds: [project.id] });
     if (readable.length === 0) throw noClubAssessment();
-    const condition = sql`"clubId" = ${clubId} AND "projectId" = ${project.id}`;
-    const [stored] = await selectRows(store, 'clubiddata', condition);
+    const [stored] = await selectRows(store, 'clubiddata', { clubId, projectId: project.id });
     return { clubId, projectId: project.id, ...readClubId(stored ?? null, project.clubIdConfiguration) };
   });
 }

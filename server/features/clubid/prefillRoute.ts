@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { canWriteProject, listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { clubIdSections, readClubId } from '#domain/clubid/readClubId.ts';
@@ -43,22 +42,23 @@ export async function prefillRoute(app: FastifyInstance, store: Store, connector
     const number = club.federationMembershipNumber;
     if (!number) throw invalidField('federationMembershipNumber', 'required', 'The club has no federation number');
 
-    const condition = sql<boolean>`"clubId" = ${clubId} AND "projectId" = ${project.id}`;
-    const [known] = await selectRows(store, 'clubiddata', condition);
+    const key = { clubId, projectId: project.id };
+    const [known] = await selectRows(store, 'clubiddata', key);
     const hasData = (known?.[section]?.length ?? 0) > 0;
     const rows = hasData ? [] : await connectors.readSection(connectors.get(request.params.connector), section, number);
     const stored = await inTransaction(store.db, async (trx) => {
       const within = { ...store, db: trx };
-      await trx.selectFrom('clubiddata').select('id').where(condition).forUpdate().execute();
-      const [current] = await selectRows(within, 'clubiddata', condition);
+      const ofKey = trx.selectFrom('clubiddata').where('clubId', '=', clubId).where('projectId', '=', project.id);
+      await ofKey.select('id').forUpdate().execute();
+      const [current] = await selectRows(within, 'clubiddata', key);
       // Told by somebody while the federation was asked: theirs stays.
       if (rows.length === 0 || (current?.[section]?.length ?? 0) > 0) return current ?? null;
       const filled = { [section]: rows, active: { ...current?.active, [section]: true } };
-      const values = { clubId, projectId: project.id, ...filled };
+      const values = { ...key, ...filled };
       const session = actFor(within, user, 'connectors/prefill');
       await upsertMany(session, store.registry.get('clubiddata'), [values], ['clubId', 'projectId']);
-      return (await selectRows(within, 'clubiddata', condition))[0] ?? null;
+      return (await selectRows(within, 'clubiddata', key))[0] ?? null;
     });
-    return { clubId, projectId: project.id, ...readClubId(stored, project.clubIdConfiguration) };
+    return { ...key, ...readClubId(stored, project.clubIdConfiguration) };
   });
 }

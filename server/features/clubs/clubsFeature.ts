@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { expiryHorizon, expiryHorizons } from '#domain/labels/expiryHorizon.ts';
@@ -102,7 +103,7 @@ export async function clubsFeature(
     requireRole(request, 'clubUserManager');
     return reply
       .type(documentTypes.xlsx)
-      .header('content-disposition', 'attachment; filename="clubs.xlsx"')
+      .header('content-disposition', saveAs('clubs.xlsx'))
       .send(Readable.from(writeClubTemplate(), { objectMode: false }));
   });
 }

@@ -1,5 +1,5 @@
-import { clearTransfers } from '#domain/gdpr/clearTransfers.ts';
 import { stopActivity } from '#domain/gdpr/stopActivity.ts';
+import { clearTransfers } from '#domain/gdpr/transferParts.ts';
 import type { ProcessingActivity } from '#schemas/generated/types.ts';
 import type { Special } from '#engine/server/specials.ts';
 import { stamp } from './stampChange.ts';

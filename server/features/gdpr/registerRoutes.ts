@@ -1,5 +1,6 @@
 import { queryOf } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -42,7 +43,7 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
     const document = reportDocument(role, activities, new RegisterWords(registers, language), asked(language));
     return reply
       .type(types.docx)
-      .header('content-disposition', 'attachment; filename="report.docx"')
+      .header('content-disposition', saveAs('report.docx'))
       .send(await makeWord(document));
   });
 
@@ -62,7 +63,7 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
     };
     return reply
       .type(types[wanted])
-      .header('content-disposition', `attachment; filename="register-${registerToday()}.${wanted}"`)
+      .header('content-disposition', saveAs(`register-${registerToday()}.${wanted}`))
       .send(await content[wanted]());
   });
 

@@ -3,6 +3,7 @@ import { monitorRow, sortByLateness } from '#domain/monitoring/monitorRow.ts';
 import type { QualityFinding } from '#domain/monitoring/qualityRules.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -40,7 +41,7 @@ export async function monitoringFeature(app: FastifyInstance, store: Pick<Servic
 /** @throws ApiError 20 */
 function readIds(field: string, text: unknown): string[] {
   if (text === undefined) return [];
-  if (typeof text !== 'string' || text.includes('\0'))
+  if (typeof text !== 'string' || !isStorable(text))
     throw invalidField(field, 'query', 'must be ids with commas between');
   const ids = text.split(',').filter(Boolean);
   if (ids.length > mostIds) throw invalidField(field, 'maxItems', `must be ${mostIds} ids or less`);

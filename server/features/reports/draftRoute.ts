@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { proposeBlocks, type ProposedBlock } from '#domain/reports/draftReport.ts';
 import { beginFinal, redraftBlock } from '#domain/reports/redraftBlock.ts';
@@ -129,7 +128,7 @@ async function fillFields(
 }
 
 async function readSurveyProgress(store: Store, clubAssessmentId: string) {
-  const ofThis = sql`"clubAssessmentId" = ${clubAssessmentId}`;
+  const ofThis = { clubAssessmentId };
   const [survey] = await selectRows(store, 'surveys', ofThis);
   return survey ? countResponses(survey, await selectRows(store, 'surveyUsers', ofThis)) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReportPart, ReportText } from '#domain/reports/reportPlaceholders.ts';
 import { listChapters } from '#domain/reports/draftReport.ts';
 import { measureRadarAxes } from '#domain/scoring/radarAxes.ts';
-import { scoreToTrafficLight } from '#domain/scoring/scoreToTrafficLight.ts';
+import { scoreToTrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { rightToLeftLanguages } from '#engine/rules/texts/languages.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';

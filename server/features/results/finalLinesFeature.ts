@@ -6,6 +6,7 @@ import { readExportChoices } from '#engine/server/export/exportColumns.ts';
 import { exportRows } from '#engine/server/export/exportRows.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
 import { parquetType, writeParquet } from '#engine/server/export/writeParquet.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
@@ -58,7 +59,7 @@ export async function finalLinesFeature(
     const rows = await exportRows(session, resource, whole, choices);
     return reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : parquetType)
-      .header('content-disposition', `attachment; filename="assessmentfinalscores.${format}"`)
+      .header('content-disposition', saveAs(`assessmentfinalscores.${format}`))
       .send(Readable.from(format === 'csv' ? writeCsv(rows, choices.quotes) : writeParquet(rows, choices.columns)));
   });
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { mostStandards, type ComparisonGroup } from '#domain/results/compareAssessments.ts';
 import { reportSurvey } from '#domain/surveys/reportSurvey.ts';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -67,7 +68,7 @@ export async function resultsFeature(
     const { lang = defaultLanguage } = request.query;
     if (!/^[a-z]{2}$/.test(lang)) throw invalidField('lang', 'pattern', 'must be a language in two letters');
     const [survey] = await selectRows(store, 'surveys', { clubAssessmentId: clubAssessment.id });
-    if (!survey) throw new ApiError(errorCodes.noSurvey, 'There is no survey');
+    if (!survey) throw new ApiError(absenceCodes.noSurvey, 'There is no survey');
     const users = await selectRows(store, 'surveyUsers', { clubAssessmentId: clubAssessment.id });
     const first = languages.find((each) => each === lang) ?? defaultLanguage;
     const order = [first, defaultLanguage, ...languages];

@@ -5,11 +5,12 @@ import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
-import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
+import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
 import type { Special } from '#engine/server/specials.ts';
@@ -50,8 +51,7 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
     async afterSave(roadmap, { trx, actor, resource, before }) {
       if (roadmap['active'] !== true) return;
       // Two that are made active at the same moment would not see each other.
-      const lock = advisoryLockKey(`active roadmap of ${String(roadmap['clubId'])}`);
-      await sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+      await takeAdvisoryLock(trx, `active roadmap of ${String(roadmap['clubId'])}`);
       const { rows } = await sql<{ id: string }>`
         SELECT other.id FROM roadmaps other JOIN roadmaps own ON own.id = ${roadmap['id']} AND own.active
         WHERE other."clubId" = own."clubId" AND other.id <> own.id AND other.active AND other."deletedAt" IS NULL
@@ -92,7 +92,7 @@ export async function roadmapsFeature(
     const basis = await readRoadmapBasis(services, requireUser(request), roadmap);
     return reply
       .type(documentTypes.xlsx)
-      .header('content-disposition', 'attachment; filename="roadmap.xlsx"')
+      .header('content-disposition', saveAs('roadmap.xlsx'))
       .send(Readable.from(writeRoadmapSheet(roadmap, basis, language), { objectMode: false }));
   });
 }

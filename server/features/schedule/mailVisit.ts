@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots, visitEvent } from '#domain/schedule/visitEvents.ts';
@@ -50,7 +50,7 @@ export async function queueVisitMails(
 ): Promise<void> {
   const { clubAssessment, club, project, user } = opened;
   const dayId = (after ?? before)?.id ?? '';
-  const ofDay = sql`"clubAssessmentId" = ${clubAssessment.id} AND "dayId" = ${dayId}`;
+  const ofDay = { clubAssessmentId: clubAssessment.id, dayId };
   const [known] = await selectRows(store, 'scheduleinvitations', ofDay);
   const held: Addressed[] = known?.people ?? [];
   const country = await findRow(store, 'countries', club.country);

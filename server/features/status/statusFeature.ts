@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { countLeadProgress } from '#domain/scoring/leadProgress.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -23,8 +24,8 @@ export async function statusFeature(
     const [latest] = await selectRows(store, 'users', used, order);
     const lead = findLead(clubAssessment);
     const version = await findRow(store, 'assessmentversions', clubAssessment.assessmentVersionId);
-    const ofLead = sql`"clubAssessmentId" = ${clubAssessment.id} AND "assessorId" = ${lead}`;
-    const values = lead ? await selectRows(store, 'assessmentvalues', ofLead) : [];
+    const ofLead = lead && { clubAssessmentId: clubAssessment.id, assessorId: lead };
+    const values = ofLead ? await selectRows(store, 'assessmentvalues', ofLead) : [];
     return {
       lastLogin: latest?.lastLogin ?? null,
       lastLoginUser: latest?.fullName ?? null,
@@ -37,7 +38,7 @@ export async function statusFeature(
   app.get('/Users/Club', async (request) => {
     const user = requireUser(request);
     const clubId = requireClubId(request);
-    if (clubId.includes('\0') || (await listClubAssessments(store, user, { clubId })).length === 0) {
+    if (!isStorable(clubId) || (await listClubAssessments(store, user, { clubId })).length === 0) {
       throw noClubAssessment();
     }
     const people = await selectRows(store, 'users', { clubId }, sql`"lastName", "firstName", id`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { readAddresses, type ReadAddresses } from '#domain/surveys/readAddresses.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
@@ -33,9 +34,9 @@ export async function readInvitees(
   body: unknown,
 ): Promise<Invitees> {
   const sent = isObject(body) ? body : {};
-  const ofThis = sql`"clubAssessmentId" = ${clubAssessment.id}`;
+  const ofThis = { clubAssessmentId: clubAssessment.id };
   const [survey] = await selectRows(store, 'surveys', ofThis);
-  if (!survey) throw new ApiError(errorCodes.noSurvey, 'There is no survey');
+  if (!survey) throw new ApiError(absenceCodes.noSurvey, 'There is no survey');
   if (survey.closed) throw refused('surveyGroupId', 'closed', 'This survey is closed', 'surveyClosed');
   const group = (survey.groups ?? []).find(({ id }) => id === sent['surveyGroupId']);
   if (!group) throw refused('surveyGroupId', 'relation', 'There is no such survey group', 'group');

@@ -10,6 +10,7 @@ import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
+import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -45,8 +46,7 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
     const records = await readWithStates(services.db, target.source, target.language);
     return { ...target, records, units: records.flatMap(({ units }) => units) };
   };
-  const attach = (reply: FastifyReply, name: string) =>
-    reply.header('content-disposition', `attachment; filename="${name}"`);
+  const attach = (reply: FastifyReply, name: string) => reply.header('content-disposition', saveAs(name));
 
   app.get('/translations/:part/:lang/xliff', options, async (request, reply) => {
     const { part, language, units } = await readAll(request);

@@ -100,6 +100,24 @@ describe('a change of many', () => {
     expect(await read(good?.id ?? '')).toMatchObject({ seasonEndMonth: 2 });
   });
 
+  it('sets a part of a key, and leaves those whose key is taken then', async () => {
+    const number = { federationMembershipNumber: '771' };
+    const holder = await api.createClub({ name: 'Holder', country: '020', ...number });
+    const taken = await api.createClub({ name: 'Taken', country: '040', ...number });
+    const [free, other] = await createClubs(2, { country: '040' });
+    const ids = [holder, taken, free, other].map((club) => club?.id);
+    const { undoId, changed, failed } = await change({ ids, action: 'update', set: { country: '020' } });
+    expect(changed).toBe(2);
+    const params = { fields: ['country', 'federationMembershipNumber'] };
+    const errors = params.fields.map((field) => ({ field, rule: 'unique', params }));
+    expect(failed).toMatchObject([{ id: taken.id, errors }]);
+    expect(await read(taken.id)).toMatchObject({ country: '040', version: 1 });
+    expect((await undo(undoId)).json()).toEqual({ restored: 2, skipped: [] });
+    expect(await read(free?.id ?? '')).toMatchObject({ country: '040' });
+    const refused = await bulk({ ids, action: 'update', set: number });
+    expect([refused.status, refused.json()]).toMatchObject([422, { details: [{ rule: 'bulk' }] }]);
+  });
+
   it('of more than one transaction is one undo', async () => {
     const { db } = api.touchline.services;
     await sql`

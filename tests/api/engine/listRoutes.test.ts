@@ -75,6 +75,19 @@ describe('a search that is written otherwise than what it looks for', () => {
     expect(names(await find(q))).toEqual(expected);
   });
 
+  it('finds first letters together and apart, however they are stored', async () => {
+    const stored = ['R. F. C. Liège', 'R.F.C. Liège', 'RFC Liège', 'Racing Fléron', 'Liège R F', 'R F Charleroi'];
+    for (const name of stored) await api.createClub({ name });
+    const found = async (q: string) => names(await find(q)).sort();
+    const written = ['R. F. C. Liège', 'R.F.C. Liège', 'RFC Liège'];
+    for (const q of ['rfc liege', 'R.F.C. Liège', 'r f c liege', 'R-F-C Liège'])
+      expect(await found(q)).toEqual(written);
+    // The end of a letter is the end of a word: "Charleroi" is no C.
+    expect(await found('rfc')).toEqual(written);
+    expect(await found('rf liege')).toEqual(['Liège R F', ...written].sort());
+    expect(await found('r fleron')).toEqual(['Racing Fléron']);
+  });
+
   it.each([
     ['jan.de_bo@club-x.example', ['jan.de_bo@club-x.example']],
     ['<Jan.De_Bo@club-x.example>', ['jan.de_bo@club-x.example']],

@@ -123,6 +123,12 @@ describe('merging two records', () => {
       byName: 'Test test-clubUserManager',
     });
 
+    const wanted = { ids: [gone.id], action: 'update', set: { province: 'Limburg' } };
+    for (const body of [wanted, { ids: [gone.id], action: 'delete' }]) {
+      const failed = [{ id: gone.id, errors: [{ field: '', rule: '40', params: { mergedInto: kept.id } }] }];
+      expect((await api.call(manager, 'POST', 'clubs/bulk', body)).json()).toMatchObject({ changed: 0, failed });
+    }
+
     const undoId = String(answer.headers['x-undo-id']);
     expect((await api.call(manager, 'GET', 'recent-changes')).json()).toMatchObject([
       { id: undoId, action: 'merge', count: 2, names: expect.arrayContaining(['Kept', 'Gone']) },
@@ -146,6 +152,28 @@ describe('merging two records', () => {
     const deleted = await change();
     expect([deleted.status, deleted.json()]).toMatchObject([404, { code: 40 }]);
     expect(deleted.json()).not.toHaveProperty('details.mergedInto');
+  });
+
+  it('is followed by what comes back from the trash later, also by several', async () => {
+    const [kept, between, gone] = [
+      await api.createClub({ name: 'Kept' }),
+      await api.createClub({ name: 'Between' }),
+      await api.createClub({ name: 'Gone' }),
+    ];
+    const userId = await createUser(gone.id);
+    const restore = () => api.call(manager, 'POST', `users/${userId}/restore`, {});
+    expect((await api.call(manager, 'DELETE', `users/${userId}`)).status).toBe(200);
+    const stays = (await merge(bodyOf(between, gone))).json<StoredClub>();
+    expect((await merge(bodyOf(kept, stays))).status).toBe(200);
+    const back = await restore();
+    expect([back.status, back.json()]).toMatchObject([200, { clubId: kept.id }]);
+    const stored = await api.call(manager, 'GET', `users/${userId}`);
+    expect(stored.json()).toEqual(back.json());
+    const history = (await api.call(manager, 'GET', `users/${userId}/history`)).json<object[]>();
+    expect(history.slice(0, 2)).toMatchObject([
+      { action: 'update', changes: { clubId: [gone.id, kept.id] }, byName: 'Test test-clubUserManager' },
+      { action: 'restore' },
+    ]);
   });
 
   it('keeps, where both hold a value under one key, that of the record that stays', async () => {

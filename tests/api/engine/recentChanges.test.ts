@@ -74,6 +74,28 @@ describe('recent changes', () => {
     expect((await api.call(['vv'], 'GET', 'recent-changes/%00')).status).toBe(404);
   });
 
+  it('go on behind the hundredth, page by page', async () => {
+    const { db } = api.touchline.services;
+    // Several within one moment, so that it alone does not say where a page ends.
+    await sql`
+      INSERT INTO undobatches (id, account, resource, action, "changedAt", until)
+      SELECT 'b' || n, 'test-clubUserManager', 'clubs', 'update',
+        now() - (n / 3) * interval '1 second', now() + interval '1 day' FROM generate_series(1, 230) AS n`.execute(db);
+    const ids: string[] = [];
+    for (const expected of [100, 100, 30]) {
+      const query = ids.length > 0 ? `?after=${ids.at(-1)}` : '';
+      const { headers, json } = await api.call(manager, 'GET', `recent-changes${query}`);
+      const page = json<Change[]>();
+      expect(page).toHaveLength(expected);
+      expect(headers['x-next-cursor']).toBe(expected === 100 ? page.at(-1)?.id : undefined);
+      ids.push(...page.map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(230);
+    expect(await recent(manager, `?after=${ids.at(-1)}`)).toEqual([]);
+    expect(await recent(manager, '?after=nothing')).toEqual([]);
+    expect(await recent(manager, '?after=b1&resource=users')).toEqual([]);
+  });
+
   it('are gone after thirty days', async () => {
     const club = await api.createClub();
     const gone = await api.call(manager, 'DELETE', `clubs/${club.id}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
+import { describeError } from '#engine/server/plugins/errors/describeError.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import type { Use } from '#engine/server/relations/usesOf.ts';
@@ -55,6 +56,34 @@ it('a relation leads to what its schema allows only, as soon as it is changed', 
   await db.updateTable('users').set({ invitationTemplateId: other }).where('id', '=', user).execute();
   const kept = await put({ ...(await version()), function: 'Chair' });
   expect(kept.status).toBe(200);
+});
+
+it('what the keys of the database refuse past all checks is told by fields, whichever side of a reference it is', async () => {
+  const { db, registry } = api.touchline.services;
+  const { id } = await api.createClub();
+  const user = await store('users', person(id, 91));
+  await store('users', person(id, 92));
+  const answerTo = async (statement: { execute(): Promise<unknown> }) => {
+    const { status, body } = describeError(
+      await statement.execute().catch((error: unknown) => error),
+      'r',
+      registry.tables,
+    );
+    return { status, code: body.code, details: body.details };
+  };
+  const change = (values: { email?: string; clubId?: string }) =>
+    answerTo(db.updateTable('users').set(values).where('id', '=', user));
+  const refused = (field: string, rule: string) => ({
+    status: 422,
+    code: 20,
+    details: [expect.objectContaining({ field, rule })],
+  });
+  expect(await change({ email: person(id, 92).email.toUpperCase() })).toEqual(refused('email', 'unique'));
+  expect(await change({ clubId: 'nowhere' })).toEqual(refused('clubId', 'exists'));
+  const template = await store('surveytemplates', { surveyName: `T ${crypto.randomUUID()}` });
+  await store('surveys', { name: 'Survey of a club', surveyTemplateId: template });
+  const removal = db.deleteFrom('surveytemplates').where('id', '=', template);
+  expect(await answerTo(removal)).toEqual({ status: 409, code: 22 });
 });
 
 describe('who refers to a record', () => {

@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 
-const codes: readonly number[] = Object.values(errorCodes);
+const codes: readonly number[] = [errorCodes, absenceCodes].flatMap((each) => Object.values(each));
 const slowestMs = 5_000;
 
 /** What only the inside of the server would say. */

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { openWorker } from '../../workers/openWorker.ts';
 import type { DatabaseLogger } from '../DatabaseLogger.ts';
 import { WireStream } from './WireStream.ts';
@@ -65,12 +66,11 @@ export class EmbeddedServer {
     this.#forget();
     if (worker) {
       const closed = new Promise<void>((resolve) => {
-        setTimeout(resolve, CLOSE_TIMEOUT_MS).unref();
         worker.on('message', (message: FromWorker) => message.type === 'closed' && resolve());
         worker.on('exit', () => resolve());
       });
       post(worker, { type: 'close' });
-      await closed;
+      await inTime(closed, CLOSE_TIMEOUT_MS);
       await worker.terminate();
     }
     await this.#ended;

@@ -1,3 +1,5 @@
+import { theProduct } from '#engine/rules/product/Product.ts';
+import { capitalise } from '#engine/rules/texts/capitalise.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Registry } from '../../registry.ts';
 import type { Described } from './RouteDescription.ts';
@@ -22,7 +24,7 @@ const refusals: Readonly<Record<number, { name: string; says: string }>> = {
   400: { name: 'Ambiguous', says: 'Code 20: header and address name different records' },
   401: { name: 'NotSignedIn', says: 'Code 10: not signed in' },
   403: { name: 'NotAllowed', says: 'Code 11: not allowed' },
-  404: { name: 'NotFound', says: 'Code 40: not found; 30: no survey; 60: no schedule' },
+  404: { name: 'NotFound', says: ['Code 40: not found', ...absences()].join('; ') },
   409: { name: 'Conflict', says: 'Code 21: changed by someone else, with the current record; 22: still in use' },
   413: { name: 'TooLarge', says: 'Code 70: too large' },
   422: { name: 'Invalid', says: 'Code 20: some values are not valid; `details` names fields and rules' },
@@ -36,6 +38,11 @@ const refusals: Readonly<Record<number, { name: string; says: string }>> = {
   },
   507: { name: 'NoSpace', says: 'Code 102: no space left to write to' },
 };
+
+/** The product's own codes with what there is none of. */
+function absences(): string[] {
+  return Object.entries<string>(theProduct().absences ?? {}).map(([code, says]) => `${code}: ${says}`);
+}
 
 /**
  * What the description says of all calls alike: an `operationId` each, the refusals, where the server is, what tags
@@ -116,7 +123,7 @@ function withoutEmpty(responses: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** `get /api/clubs/{id}/history` → getClubsByIdHistory. */
+/** `get /api/books/{id}/history` → getBooksByIdHistory. */
 function nameOperation(method: string, path: string): string {
   const words = path.replace(/^\/api\//, '').split(/[/\-.]/);
   const parts = words.map((word) => {
@@ -124,10 +131,6 @@ function nameOperation(method: string, path: string): string {
     return parameter ? `By${capitalise(parameter)}` : capitalise(word);
   });
   return method + parts.join('');
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The schemas that these parts refer to, and those that they refer to in turn. */

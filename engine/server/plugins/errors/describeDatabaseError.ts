@@ -1,4 +1,6 @@
 import { errorCodes, type ErrorCode, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { constraintFields } from '../../migrate/constraintFields.ts';
 
 interface Refusal {
   code: ErrorCode;
@@ -10,22 +12,24 @@ interface Refusal {
 interface DatabaseError extends Error {
   code: string;
   detail?: string;
+  table?: string;
   column?: string;
+  constraint?: string;
 }
 
 /**
- * What a constraint of the database refused, in the words of the API; null for anything else.
- * These come where two calls race past the checks before them; values are never repeated.
+ * What a constraint of the database refused, in the words of the API; null for anything else. `tables` are those whose
+ * fields can be named. These come where two calls race past the checks before them; values are never repeated.
  */
-export function describeDatabaseError(error: unknown): Refusal | null {
+export function describeDatabaseError(error: unknown, tables: readonly Resource[]): Refusal | null {
   if (!isDatabaseError(error)) return null;
   switch (error.code) {
     case '23505':
-      return invalid(fieldsOfKey(error), 'unique', 'is already in use');
+      return invalid(fieldsOf(error, tables), 'unique', 'is already in use');
     case '23503':
-      return error.detail?.includes('still referenced')
+      return isReferredTo(error)
         ? { code: errorCodes.stillInUse, message: 'This is still in use' }
-        : invalid(fieldsOfKey(error), 'exists', 'refers to something that does not exist');
+        : invalid(fieldsOf(error, tables), 'exists', 'refers to something that does not exist');
     case '23502':
       return invalid(error.column ? [error.column] : [], 'required', 'is needed');
     case '22001':
@@ -54,11 +58,16 @@ function invalid(fields: string[], rule: string, message: string): Refusal {
   };
 }
 
-/** `Key ("clubId", email)=(…) …` → clubId, email; an expression such as lower(email) gives its column. */
-function fieldsOfKey({ detail = '' }: DatabaseError): string[] {
-  const key = /^Key \((.*?)\)=\(/.exec(detail)?.[1] ?? '';
-  return key
-    .split(',')
-    .map((part) => /(\w+)"?\W*$/.exec(part.replace(/::\w+/g, ''))?.[1] ?? '')
-    .filter((field) => field !== '');
+function fieldsOf({ table, constraint }: DatabaseError, tables: readonly Resource[]): string[] {
+  const resource = tables.find(({ name }) => name === table);
+  return (resource && constraintFields(resource, constraint)) ?? [];
+}
+
+/**
+ * Whether the row that a reference leads to was to go, not one that refers to nothing to come. Code, table and constraint
+ * are the same for both. Only `detail` differs: it has the column as `(…)=(…)` in every language, and references lead to
+ * an `id`.
+ */
+function isReferredTo({ detail = '' }: DatabaseError): boolean {
+  return /\((\w+)\)=\(/.exec(detail)?.[1] === 'id';
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
+import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
 import { BlobStoreError } from '../../blobs/BlobStoreError.ts';
 import { DatabaseAwayError } from '../../db/DatabaseAwayError.ts';
 import { describeError } from './describeError.ts';
@@ -7,8 +9,8 @@ import { describeError } from './describeError.ts';
 const requestId = 'r-1';
 const fastifyError = (statusCode: number, code = 'FST_X') =>
   Object.assign(new Error('text of a library'), { statusCode, code });
-const databaseError = (code: string, detail?: string) =>
-  Object.assign(new Error('duplicate key value violates …'), { severity: 'ERROR', code, detail });
+const databaseError = (code: string, about: { table?: string; constraint?: string; detail?: string } = {}) =>
+  Object.assign(new Error('duplicate key value violates …'), { severity: 'ERROR', code, ...about });
 
 describe('our own refusals', () => {
   it('keep code, message and details', () => {
@@ -28,7 +30,7 @@ describe('our own refusals', () => {
 });
 
 it.each(['40001', '40P01'])('another transaction that was in the way (%s) is a matter of trying again', (code) => {
-  const { status, body } = describeError(databaseError(code, 'Process 1 waits for …'), requestId);
+  const { status, body } = describeError(databaseError(code, { detail: 'Process 1 waits for …' }), requestId);
   expect([status, body.code]).toEqual([503, 101]);
   expect(body.message).not.toContain('Process');
 });
@@ -78,10 +80,14 @@ describe('what libraries throw', () => {
   });
 });
 
+// The database may speak any language: these are the words of a German one.
 describe('what the database refuses', () => {
+  const tables = [schemas.user, schemas.clubValue].map(resolveBareEntity);
+
   it('names the field of a value that is taken, without the value', () => {
-    const answer = describeError(databaseError('23505', 'Key (email)=(secret@x.example) already exists.'), requestId);
-    expect(answer).toEqual({
+    const detail = 'Schlüssel »(lower(email))=(secret@x.example)« existiert bereits.';
+    const taken = databaseError('23505', { table: 'users', constraint: 'users_email_key', detail });
+    expect(describeError(taken, requestId, tables)).toEqual({
       status: 422,
       body: {
         code: 20,
@@ -91,17 +97,21 @@ describe('what the database refuses', () => {
     });
   });
 
-  it('reads keys of several columns and of expressions', () => {
-    const detail = 'Key ("clubId", lower(email::text))=(1, x) already exists.';
-    const details = describeError(databaseError('23505', detail), requestId).body.details;
-    expect(details).toMatchObject([{ field: 'clubId' }, { field: 'email' }]);
+  it('names the fields of a key of several, and none of a table that it does not know', () => {
+    const constraint = 'clubvalues_clubAssessmentId_assessmentTitleId_key';
+    const details = (table: string) =>
+      describeError(databaseError('23505', { table, constraint }), requestId, tables).body.details;
+    expect(details('clubvalues')).toMatchObject([{ field: 'clubAssessmentId' }, { field: 'assessmentTitleId' }]);
+    expect(details('others')).toBeUndefined();
   });
 
   it('tells a record that is in use from a reference that leads nowhere', () => {
-    const inUse = databaseError('23503', 'Key (id)=(1) is still referenced from table "users".');
-    const nowhere = databaseError('23503', 'Key ("clubId")=(1) is not present in table "clubs".');
-    expect(describeError(inUse, requestId)).toMatchObject({ status: 409, body: { code: 22 } });
-    expect(describeError(nowhere, requestId)).toMatchObject({ status: 422, body: { details: [{ field: 'clubId' }] } });
+    const key = { table: 'users', constraint: 'users_clubId_fkey' };
+    const inUse = { ...key, detail: 'Auf Schlüssel (id)=(1) wird noch aus Tabelle »users« verwiesen.' };
+    const nowhere = { ...key, detail: 'Schlüssel (clubId)=(1) ist nicht in Tabelle »clubs« vorhanden.' };
+    const answer = (about: typeof inUse) => describeError(databaseError('23503', about), requestId, tables);
+    expect(answer(inUse)).toMatchObject({ status: 409, body: { code: 22 } });
+    expect(answer(nowhere)).toMatchObject({ status: 422, body: { details: [{ field: 'clubId', rule: 'exists' }] } });
   });
 });
 

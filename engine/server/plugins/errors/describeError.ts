@@ -1,4 +1,5 @@
 import { ApiError, errorCodes, type ErrorCode } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { BlobStoreError } from '../../blobs/BlobStoreError.ts';
 import { DatabaseAwayError, saysFull } from '../../db/DatabaseAwayError.ts';
 import { isCollision } from '../../db/inTransaction.ts';
@@ -18,9 +19,10 @@ export interface ErrorAnswer {
 
 /**
  * Turns whatever was thrown into status and body (decisions, section B).
- * Of an error that nobody foresaw only the id of the request is told, which finds the line in the log.
+ * Of an error that nobody foresaw only the id of the request is told, which finds the line in the log. `tables` are those
+ * of which a refusal of the database names fields.
  */
-export function describeError(error: unknown, requestId: string): ErrorAnswer {
+export function describeError(error: unknown, requestId: string, tables: readonly Resource[] = []): ErrorAnswer {
   if (error instanceof ApiError) {
     if (error.status === 500) return ourFault(requestId);
     const { code, message, details } = error;
@@ -33,7 +35,7 @@ export function describeError(error: unknown, requestId: string): ErrorAnswer {
     const details = listFieldErrors({ validation: thrown.validation, context: thrown.validationContext ?? 'body' });
     return refusal(errorCodes.invalidInput, 'Some values are not valid', details);
   }
-  const known = describeDatabaseError(error);
+  const known = describeDatabaseError(error, tables);
   if (known) return refusal(known.code, known.message, known.details);
   return describeByStatus(thrown, requestId);
 }

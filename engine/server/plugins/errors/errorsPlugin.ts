@@ -1,21 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { Registry } from '../../registry.ts';
 import { describeCall } from '../calls/callLogPlugin.ts';
 import { describeError, type ErrorBody } from './describeError.ts';
 
-/** The one place where errors become answers: `{ code, message, details? }` (decisions, section B). */
+/**
+ * The one place where errors become answers: `{ code, message, details? }` (decisions, section B). With a registry a
+ * refusal of the database names the fields.
+ */
 export const errorsPlugin = fastifyPlugin(
-  async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler(replyError);
+  async (app: FastifyInstance, { registry }: { registry?: Pick<Registry, 'tables'> }): Promise<void> => {
+    app.setErrorHandler((error, request, reply) => replyError(error, request, reply, registry?.tables));
     app.setNotFoundHandler(replyNotFound);
   },
   { name: 'errors' },
 );
 
-/** Answers what went wrong; what is our fault goes into the log. */
-export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = describeError(error, request.id);
+/** Answers what went wrong; what is our fault goes into the log. `tables` as for `describeError`. */
+export function replyError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tables?: readonly Resource[],
+): FastifyReply {
+  const { status, body } = describeError(error, request.id, tables);
   if (status >= 500) request.log.error({ err: error, ...describeCall(request) }, 'request failed');
   return send(reply, status, body);
 }

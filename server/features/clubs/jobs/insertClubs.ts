@@ -1,10 +1,10 @@
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
-import { advisoryLockKey } from '#engine/server/db/advisoryLock.ts';
+import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import type { WithinSession } from '#engine/server/records/RecordSession.ts';
 import { updateMany } from '#engine/server/records/updateMany.ts';
@@ -56,17 +56,13 @@ export function insertClubsHandler(services: Pick<Services, 'registry' | 'jobs'>
   };
 }
 
-/** Two imports at a time could both find a club missing: they take turns. */
-async function lockImports(trx: Transaction<Tables>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${advisoryLockKey('import of clubs')}::bigint)`.execute(trx);
-}
-
 async function storeClubs(
   session: WithinSession,
   trx: Transaction<Tables>,
   batch: readonly ClubValidationItem[],
 ): Promise<{ stored: StoredRow[]; steps: UndoStep[]; outcome: BatchOutcome }> {
-  await lockImports(trx);
+  // Two imports at a time could both find a club missing: they take turns.
+  await takeAdvisoryLock(trx, 'import of clubs');
   const resource = session.registry.get('clubs');
   const stored: StoredRow[] = [];
   const logs: JobLog[] = [];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { storableText } from '#engine/rules/validation/storableText.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
 import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
@@ -57,7 +58,7 @@ export async function buildFeature(
     const build = await db
       .selectFrom('jobs')
       .select(['id', 'status', 'total', 'done', 'failed', 'logs'])
-      .where('id', '=', request.params.id.replaceAll('\0', ''))
+      .where('id', '=', storableText(request.params.id))
       .where('kind', '=', kind)
       .executeTakeFirst();
     if (!build) throw new ApiError(errorCodes.notFound, 'There is no such build');

@@ -1,5 +1,6 @@
 import { canLead } from '#domain/assessors/canLead.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
 import { checkRelations } from '#engine/server/records/checkRelations.ts';
@@ -41,10 +42,10 @@ export async function requireBuildable(
 }
 
 async function checkClubRows(session: RecordSession, clubs: SentBuild['clubs']): Promise<FieldError[]> {
-  const found = await selectRows(session, 'clubs', { id: printable(clubs.map(({ id }) => id)) });
+  const found = await selectRows(session, 'clubs', { id: storableIds(clubs.map(({ id }) => id)) });
   const clubIds = new Set(found.map(({ id }) => id));
   const named = clubs.flatMap(({ leadAssessor }) => leadAssessor ?? []);
-  const people = await selectRows(session, 'accounts', { id: printable(named) });
+  const people = await selectRows(session, 'accounts', { id: storableIds(named) });
   const leads = new Set(people.filter(canLead).map(({ id }) => id));
   const assessments = session.registry.get('clubassessments');
   return clubs.flatMap((club, at) => [
@@ -57,9 +58,8 @@ async function checkClubRows(session: RecordSession, clubs: SentBuild['clubs']):
   ]);
 }
 
-/** PostgreSQL has no such character in its texts. */
-function printable(ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => !id.includes('\0'));
+function storableIds(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter(isStorable);
 }
 
 function notThere(field: string, what: string): FieldError {
