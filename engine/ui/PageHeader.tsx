@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Crumb {
   label: string;
-  /** Address with its hash, e.g. `#/admin/clubs`; the last crumb has none. */
+  /** Address with its hash, e.g. `#/admin/books`; the last crumb has none. */
   href?: string;
 }
 

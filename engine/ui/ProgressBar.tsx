@@ -1,5 +1,6 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
+import { writePercent } from './writePercent.ts';
 
 export interface ProgressBarProps {
   label: string;
@@ -13,7 +14,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, share, text }: ProgressBarProps) {
   const labelId = useId();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
-  const words = text ?? (percent === undefined ? '' : `${percent} %`);
+  const words = text ?? (percent === undefined ? '' : writePercent(percent, document.documentElement.lang || 'en'));
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.75, typography: 'body2' }}>

@@ -7,14 +7,14 @@ import WarningRounded from '@mui/icons-material/WarningRounded';
 import { Chip, type SvgIconProps } from '@mui/material';
 import { alpha, useTheme } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { lightColours } from './theme/tokens.ts';
+import { signalColours } from './theme/tokens.ts';
 
 /** `untouched` is what nobody began yet: a red ring on a quiet ground, where `error` is red all over. */
 export type StatusKind = 'neutral' | 'info' | 'waiting' | 'success' | 'warning' | 'error' | 'untouched';
 
 interface Look {
   Icon: ComponentType<SvgIconProps>;
-  colour: keyof (typeof lightColours)['light'];
+  colour: keyof (typeof signalColours)['light'];
   /** Colour of the icon alone. */
   mark?: Look['colour'];
 }
@@ -33,7 +33,7 @@ const looks: Record<StatusKind, Look> = {
 export function StatusChip({ kind, label, wraps = false }: { kind: StatusKind; label: string; wraps?: boolean }) {
   const { palette } = useTheme();
   const { Icon, colour, mark } = looks[kind];
-  const { soft, text } = lightColours[palette.mode][colour];
+  const { soft, text } = signalColours[palette.mode][colour];
   return (
     <Chip
       size="small"
@@ -48,7 +48,7 @@ export function StatusChip({ kind, label, wraps = false }: { kind: StatusKind; l
           ...{ height: 'auto', minHeight: 24, py: 0.25 },
           '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'break-word' },
         }),
-        '& .MuiChip-icon': { color: mark ? lightColours[palette.mode][mark].dot : 'inherit', fontSize: 16 },
+        '& .MuiChip-icon': { color: mark ? signalColours[palette.mode][mark].dot : 'inherit', fontSize: 16 },
       }}
     />
   );

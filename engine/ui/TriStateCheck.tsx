@@ -3,7 +3,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent } from 'react';
-import { lightColours } from './theme/tokens.ts';
+import { signalColours } from './theme/tokens.ts';
 
 export interface TriStateCheckProps {
   value: boolean | null;
@@ -76,7 +76,7 @@ const Group = styled('div')(({ theme }) => ({
 }));
 
 const Segment = styled('button')(({ theme }) => {
-  const { green, red, grey } = lightColours[theme.palette.mode];
+  const { green, red, grey } = signalColours[theme.palette.mode];
   const chosen = ({ soft, text, dot }: { soft: string; text: string; dot: string }) => ({
     ...{ background: soft, color: text, boxShadow: `inset 0 0 0 1.5px ${dot}` },
   });

@@ -2,10 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { lightColours } from './theme/tokens.ts';
-import { TrafficLight, type LightCode } from './TrafficLight.tsx';
 import { classOf, countClasses } from './world-map/classes.ts';
 
 describe('the search box', () => {
@@ -57,22 +56,12 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a light', () => {
-  it('has its word even where only the shape shows', () => {
-    render(<TrafficLight code={3} label="Green" isCompact />);
-    expect(screen.getByRole('img', { name: 'Green' })).toBeVisible();
-  });
-
-  it('of 0 to 4 is grey, red, orange, green and yellow, each of a shape of its own', () => {
-    const codes: LightCode[] = [0, 1, 2, 3, 4];
-    render(codes.map((code) => <TrafficLight key={code} code={code} label="Light" isCompact />));
-    const lights = screen.getAllByRole('img');
-    const { grey, red, orange, green, yellow } = lightColours.light;
-    const colours = lights.map((light) => light.querySelector('circle')?.getAttribute('fill'));
-    expect(colours).toEqual([grey, red, orange, green, yellow].map(({ dot }) => dot));
-    const shapes = lights.map((light) => light.querySelector('path')?.getAttribute('d'));
-    expect(new Set(shapes).size).toBe(codes.length);
-  });
+it('a bar of progress says its share as the language of the page writes it', () => {
+  const { lang } = document.documentElement;
+  document.documentElement.lang = 'nl';
+  render(<ProgressBar label="Import" share={0.75} />);
+  expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuetext', '75%');
+  document.documentElement.lang = lang;
 });
 
 describe('the classes of a map', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
-import { readUses } from '../relations/readUses.ts';
+import { readUses } from '../relations/Use.ts';
 import { WhyButton } from './WhyButton.tsx';
 
 const clubs = configuredResource('clubs');

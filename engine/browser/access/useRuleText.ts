@@ -6,13 +6,19 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 /** Says a rule about a right in the interface's language, with its roles and fields by name. */
 export function useRuleText({ name }: Pick<Resource, 'name'>): (rule: AccessRule) => string {
   const translate = useTranslate();
-  const named = (roles: readonly RoleKey[]) => roles.map((role) => translate(`records.why.roles.${role}`)).join(', ');
+  const named = useRoleNames();
   return (rule) =>
     translate(ruleKey(rule), {
       roles: named('roles' in rule ? rule.roles : 'role' in rule ? [rule.role] : []),
       fields:
         'fields' in rule ? rule.fields.map((field) => translate(`resources.${name}.fields.${field}`)).join(', ') : '',
     });
+}
+
+/** Says roles by their names, in a row. */
+export function useRoleNames(): (roles: readonly RoleKey[]) => string {
+  const translate = useTranslate();
+  return (roles) => roles.map((role) => translate(`records.why.roles.${role}`)).join(', ');
 }
 
 function ruleKey(rule: AccessRule): string {

@@ -1,5 +1,6 @@
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
+import type { NamedRecords } from '#engine/rules/api/NamedRecords.ts';
 import type { BlobStorage } from '#engine/rules/uploads/BlobStorage.ts';
 import type { ComponentType } from 'react';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
@@ -39,8 +40,7 @@ export interface EngineApi {
 
 export interface EngineDownload {
   method?: 'GET' | 'POST';
-  /** Club that the call is about. */
-  clubId?: string;
+  named?: NamedRecords;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
   query?: Readonly<Record<string, unknown>>;

@@ -11,6 +11,9 @@ const fallbacks: Partial<Record<WidgetProps['place'], ReactElement>> = {
   toolbar: <Skeleton variant="rounded" width={96} height={36} />,
 };
 
+/** What stands in a form without a field is a button at least. */
+const buttonHigh = 40;
+
 /** A widget by its name, fetched when it is first shown; nothing where the application registered none. */
 export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName }) {
   const Widget = useEngine().widgets[name];
@@ -22,7 +25,8 @@ export function NamedWidget({ name, ...props }: WidgetProps & { name: WidgetName
         props.place === 'form' ? (
           <Skeleton
             variant="rounded"
-            sx={{ height: props.property?.format === 'image' ? inputHeight(props.property) : 40 }}
+            // As high as its field's input, and where more room is kept for it, as that.
+            sx={{ height: 'auto', minHeight: props.property ? inputHeight(props.property) : buttonHigh }}
           />
         ) : (
           (fallbacks[props.place] ?? null)

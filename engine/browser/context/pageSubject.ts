@@ -18,7 +18,7 @@ export function usePageSubject(): string {
   return useSyncExternalStore(subscribe, () => subject);
 }
 
-/** Says what the page is about, e.g. a club and a project: the window's title begins with it while the page shows. */
+/** Says what the page is about, e.g. a book and its copy: the window's title begins with it while the page shows. */
 export function useSubjectOfPage(about: string): void {
   useEffect(() => {
     tell(about);

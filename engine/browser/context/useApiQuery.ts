@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { NamedRecords } from '#engine/rules/api/NamedRecords.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { KeptAs } from '../offline/outbox/DeviceAnswers.ts';
@@ -12,11 +13,10 @@ export interface ApiQueryOptions {
   query?: Readonly<Record<string, unknown>>;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** Club that the call is about. */
-  clubId?: string;
+  named?: NamedRecords;
   headers?: Readonly<Record<string, string>>;
   isEnabled?: boolean;
-  /** Codes that mean "there is none": the answer is null then (document 3 §8: 30 no survey, 60 no schedule). */
+  /** Codes that mean "there is none": the answer is null then. */
   ignoreCodes?: readonly number[];
   /** Milliseconds for which the answer is not asked for again. */
   staleTime?: number;
@@ -53,10 +53,10 @@ export async function readAnswer<T>(
   path: string,
   options: ApiQueryOptions & { signal?: AbortSignal },
 ): Promise<T> {
-  const { query, method = 'GET', body, clubId, headers, signal, ignoreCodes = [], kept } = options;
+  const { query, method = 'GET', body, named, headers, signal, ignoreCodes = [], kept } = options;
   const ask = async () => {
     try {
-      const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(clubId ? { clubId } : {}) };
+      const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(named ? { named } : {}) };
       const more = { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) };
       return await api.call<T>(path, { method, ...about, ...more });
     } catch (error) {
@@ -72,7 +72,7 @@ export function nameOf(path: string, options: ApiQueryOptions): string {
   return JSON.stringify(keyOf(path, options));
 }
 
-/** What tells a call from others. */
-function keyOf(path: string, { clubId, query, body, headers }: ApiQueryOptions): unknown[] {
-  return ['api', path, clubId ?? null, query ?? null, body ?? null, headers ?? null];
+/** What tells a call from others; devices keep answers under it. */
+function keyOf(path: string, { named = {}, query, body, headers }: ApiQueryOptions): unknown[] {
+  return ['api', path, Object.values(named).join() || null, query ?? null, body ?? null, headers ?? null];
 }

@@ -12,7 +12,7 @@ import { fieldKind } from '../fields/fieldKind.ts';
 import { useEnumLabel } from '../fields/useEnumLabel.ts';
 import { useConnection } from '../offline/useConnection.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { formatNumber } from './formatDecimals.ts';
+import { formatMeasure } from './formatDecimals.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
 
@@ -51,7 +51,7 @@ export function FieldValue(props: FieldValueProps) {
     case 'moment':
       return <>{formatMoment(value)}</>;
     case 'number':
-      return <>{formatNumber(value, property) + (property['x-unit'] ? ` ${property['x-unit']}` : '')}</>;
+      return <>{formatMeasure(value, property)}</>;
     case 'colour':
       return <ColourValue value={String(value)} />;
     case 'object':

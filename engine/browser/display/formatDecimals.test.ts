@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDecimals, formatNumber } from './formatDecimals.ts';
+import { formatDecimals, formatNumber, formatPercent } from './formatDecimals.ts';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
@@ -34,4 +34,10 @@ it.each([
 ] as const)('writes %j with its own decimals in Dutch', (value, property, expected) => {
   document.documentElement.lang = 'nl';
   expect(formatNumber(value, property)).toBe(expected);
+});
+
+it('writes percent as the language of the page does', () => {
+  expect(formatPercent(75)).toBe('75 %');
+  document.documentElement.lang = 'nl';
+  expect([formatPercent(75), formatPercent(62.5), formatPercent(30, 2)]).toEqual(['75%', '62,5%', '30,00%']);
 });

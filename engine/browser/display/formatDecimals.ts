@@ -1,4 +1,5 @@
 import { writeNumber } from '#engine/rules/values/decimals.ts';
+import { writePercent } from '#engine/ui/writePercent.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -8,7 +9,7 @@ const formats = new Map<string, Intl.NumberFormat>();
  * thousands: "2,77" in Dutch.
  */
 export function formatDecimals(value: number, decimals: number, atMost = false): string {
-  const language = document.documentElement.lang || 'en';
+  const language = languageOfPage();
   const key = `${language} ${decimals} ${atMost}`;
   const format =
     formats.get(key) ??
@@ -26,6 +27,28 @@ export function formatDecimals(value: number, decimals: number, atMost = false):
  */
 export function formatNumber(value: unknown, property: Pick<PropertySchema, 'format' | 'x-scale'> = {}): string {
   const written = writeNumber(value, property);
-  const [, decimals] = /^-?\d+\.(\d+)$/.exec(written) ?? [];
-  return typeof value === 'number' && decimals !== undefined ? formatDecimals(value, decimals.length) : written;
+  const decimals = decimalsOf(written);
+  return typeof value === 'number' && decimals > 0 ? formatDecimals(value, decimals) : written;
+}
+
+/** The same with what it counts: "1,5 kg"; percent as the language has them. */
+export function formatMeasure(value: unknown, property: Pick<PropertySchema, 'format' | 'x-scale' | 'x-unit'>): string {
+  const { 'x-unit': unit } = property;
+  const written = formatNumber(value, property);
+  if (unit === '%' && typeof value === 'number') return formatPercent(value, decimalsOf(writeNumber(value, property)));
+  return unit ? `${written} ${unit}` : written;
+}
+
+/** A number of percent as the language of the page writes it, with so many decimals or those that it has. */
+export function formatPercent(percent: number, decimals?: number): string {
+  return writePercent(percent, languageOfPage(), decimals);
+}
+
+function languageOfPage(): string {
+  return document.documentElement.lang || 'en';
+}
+
+/** Of a number as it is written everywhere; none of one with an exponent. */
+function decimalsOf(written: string): number {
+  return /^-?\d+\.(\d+)$/.exec(written)?.[1]?.length ?? 0;
 }

@@ -38,6 +38,7 @@ export function useDocumentEdit(path: string, language: Language, onSaved: () =>
       const refusal = readRefusal(error);
       if (refusal.current) {
         setTyped(edit);
+        // What is current of a document is a document, whatever it is of other refusals.
         setTheirs(refusal.current as unknown as DocumentText);
       } else setFailure(sayRefusal(refusal));
     } finally {

@@ -20,6 +20,7 @@ it.each([
   expect(screen.getByRole('spinbutton', { name: day })).toHaveTextContent('22');
   await userEvent.click(screen.getByRole('button', { name: open }));
   expect(await screen.findByText(month)).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Start' })).toBeVisible();
   expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent(new RegExp(`^${first}`, 'i'));
 });
 

@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { namePopup } from './namePopup.ts';
 
 interface DateChoiceProps {
   label: string;
@@ -41,6 +42,7 @@ export function DateChoice({
           onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
           {...(onLeave && { onClose: () => onLeave(false) })}
           slotProps={{
+            ...namePopup(id),
             textField: {
               id,
               size: 'small',

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
+import { namePopup } from './namePopup.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
@@ -22,7 +23,7 @@ export function DateInput({ name, resource, label, required, readOnly }: FieldIn
         {readOnly ? (
           <DateField {...common} slotProps={{ textField }} />
         ) : (
-          <DatePicker {...common} slotProps={{ textField, field: { clearable: !required } }} />
+          <DatePicker {...common} slotProps={{ ...namePopup(id), textField, field: { clearable: !required } }} />
         )}
       </FieldFrame>
     </CalendarLanguage>

@@ -6,6 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { fieldKind } from './fieldKind.ts';
 import { timeOfDay } from './timeOfDay.ts';
+import { namePopup } from './namePopup.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
@@ -26,7 +27,11 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
     <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error} help={help}>
         {isMoment ? (
-          <DateTimePicker {...common} format={shownMoment} slotProps={{ textField, field: { clearable: !required } }} />
+          <DateTimePicker
+            {...common}
+            format={shownMoment}
+            slotProps={{ ...namePopup(id), textField, field: { clearable: !required } }}
+          />
         ) : (
           <TimeField {...common} format={shownTime} clearable={!required && !readOnly} slotProps={{ textField }} />
         )}

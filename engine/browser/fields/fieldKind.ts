@@ -1,4 +1,5 @@
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { mainType } from '#engine/rules/resource/mainType.ts';
 
 /** How a field is entered and shown when no widget is named. */
 export type FieldKind =
@@ -80,8 +81,4 @@ const kindOfFormat: Readonly<Record<string, FieldKind>> = {
 function textKind({ format, maxLength }: PropertySchema): FieldKind {
   const kind = format ? kindOfFormat[format] : undefined;
   return kind ?? ((maxLength ?? 0) > shortText ? 'multiline' : 'text');
-}
-
-function mainType({ type }: PropertySchema): string | undefined {
-  return Array.isArray(type) ? type.find((each) => each !== 'null') : type;
 }

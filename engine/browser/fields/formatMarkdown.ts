@@ -26,7 +26,7 @@ const address = 'https://';
 
 /**
  * What is selected in a format, or no longer where it is in that format already; the selection is what one goes on with.
- * @example formatMarkdown({ text: 'a club', start: 2, end: 6 }, 'bold') // 'a **club**', with "club" selected
+ * @example formatMarkdown({ text: 'a book', start: 2, end: 6 }, 'bold') // 'a **book**', with "book" selected
  */
 export function formatMarkdown(marked: MarkedText, format: MarkdownFormat): MarkedText {
   if (format === 'link') return linked(marked);

@@ -12,10 +12,10 @@ import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { NeedsServer } from '../offline/NeedsServer.tsx';
 import { InUseDialog } from '../relations/InUseDialog.tsx';
-import { readUses } from '../relations/readUses.ts';
-import type { Use } from '../relations/Use.ts';
+import { readUses, type Use } from '../relations/Use.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
+import { MergedNotice } from './MergedMeanwhile.tsx';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -37,9 +37,14 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
   const languages = useTextLanguages(resource.entity);
   const [isAsking, setAsking] = useState(false);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [into, setInto] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete<EngineRecord>();
   const name = representRecord(record, resource, languages);
   const own = `resources.${resource.name}.delete`;
+  const leaveMerged = () => {
+    setInto(null);
+    refresh();
+  };
   const confirm = () =>
     remove(
       resource.name,
@@ -54,8 +59,10 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
           setAsking(false);
           const used = readUses(error);
           if (used) return setUses(used);
+          const { code, mergedInto } = readRefusal(error);
+          if (mergedInto) return setInto(mergedInto);
           notify(sayRefusal(error), { type: 'error' });
-          if (readRefusal(error).code === errorCodes.changedMeanwhile) refresh();
+          if (code === errorCodes.changedMeanwhile) refresh();
         },
       },
     );
@@ -104,6 +111,7 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
         )}
       </ConfirmDialog>
       {uses && <InUseDialog id={record.id} name={name} uses={uses} onClose={() => setUses(null)} />}
+      {into && <MergedNotice {...{ resource, id: into, name }} onClose={leaveMerged} />}
     </>
   );
 }

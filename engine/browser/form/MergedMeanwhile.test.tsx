@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadValidator } from '#tests/support/compiledValidators.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -50,4 +51,24 @@ it('offers to bring back what was only deleted', async () => {
   await saveTyped({});
   expect(screen.getByRole('button', { name: 'Bring it back and save' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('is what the refusal of a deletion says, with the way to the record that it was merged into', async () => {
+  const details = { mergedInto: { resource: 'clubs', id: 'c' } };
+  const remove = () => Promise.reject(Object.assign(new Error('gone'), { body: { code: 40, message: '', details } }));
+  await renderPage(<DeleteButton resource={clubs} record={open} onDeleted={vi.fn()} />, {
+    user: { roles: ['superAdmin'] },
+    records: { clubs: [other] },
+    engine: { resources: configuredResources },
+    data: { delete: remove },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const notice = await screen.findByRole('dialog', { name: 'RFC Liégeois' });
+  expect(notice).toHaveTextContent('This was merged into another record meanwhile.');
+  expect(notice).not.toHaveTextContent('typed');
+  const link = await within(notice).findByRole('link', { name: 'Open RFC Liège' });
+  expect(link).toHaveAttribute('href', '#/clubs/c');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/was merged/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -70,6 +70,28 @@ describe('a list without pages', () => {
     expect(await screen.findByText('Club 320')).toBeInTheDocument();
     expect(pages().slice(asked)).toEqual(['225', '325']);
     expect(heightOf()).toBeCloseTo(height, -3);
+  });
+
+  it('keeps a row that something is typed in, though it is let go, and others that nothing is typed in not', async () => {
+    await open(async (_name, params) => list(params));
+    const table = screen.getByRole('table').querySelector('tbody') as HTMLElement;
+    const scrollTo = async (row: number) => {
+      table.getBoundingClientRect = () => ({ top: -row * 48 }) as DOMRect;
+      fireEvent.scroll(window);
+      await screen.findByText(`Club ${row + 20}`);
+    };
+    const cells = (row: number) =>
+      within(document.querySelector(`[data-row="${row}"]`) as HTMLElement).getAllByTitle(/^Change City/);
+    await screen.findByText('Club 30');
+    for (const row of [30, 31]) fireEvent.click(cells(row)[0]!);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /City/ })).toHaveLength(2));
+    fireEvent.change(screen.getAllByRole('textbox', { name: /City/ })[0]!, { target: { value: 'Ghent' } });
+    for (const row of [100, 200, 300, 400, 500]) await scrollTo(row);
+    expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Ghent');
+    expect(screen.queryByText('Club 31')).toBeNull();
+    await scrollTo(0);
+    expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Ghent');
+    expect(screen.getAllByText('Club 30')).toHaveLength(1);
   });
 
   it('does not go on from where the list before ended, while another is on its way', async () => {

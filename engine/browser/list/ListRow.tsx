@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, useCallback, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
@@ -12,6 +12,7 @@ import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { representRecord } from '../display/representRecord.ts';
 import { InlineCell } from './inline/InlineCell.tsx';
+import type { BeginEdit } from './inline/useEditedRows.ts';
 import { ListCell } from './ListCell.tsx';
 import type { Density } from './useListDisplay.ts';
 
@@ -29,6 +30,7 @@ interface ListRowProps {
   columns: readonly ResolvedColumn[];
   density: Density;
   inlineFields: ReadonlySet<string>;
+  onEdit: BeginEdit;
   resource: Resource;
   onOpen: ((record: EngineRecord) => void) | null;
 }
@@ -40,12 +42,13 @@ const ownControls = 'a, button, input, label, [data-cell-edit], [data-editing]';
 
 /** One row of a list. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { record, index, isCurrent, isSelected, onToggle, onFocus, columns, density, inlineFields, resource, onOpen } =
-    props;
+  const { record, index, isCurrent, isSelected, onToggle, onFocus, columns, density } = props;
+  const { inlineFields, onEdit, resource, onOpen } = props;
   const translate = useTranslate();
   const languages = useTextLanguages(resource.entity);
   const { canUpdate, canDelete } = usePermission(resource);
   const name = representRecord(record, resource, languages);
+  const beginEdit = useCallback((edited: EngineRecord) => onEdit(edited, index), [index, onEdit]);
   const openByClick = (event: MouseEvent) => {
     // A click within a portal (a menu of a cell) bubbles here too, though it was not in the row.
     // The second click of a quick two meets what the first one opened in a cell.
@@ -81,7 +84,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {columns.map((column) => (
         <TableCell key={column.field} sx={{ width: column.width ?? 'auto', textAlign: sideOf[column.align] }}>
           {inlineFields.has(column.field) ? (
-            <InlineCell resource={resource} column={column} record={record} />
+            <InlineCell resource={resource} column={column} record={record} onEdit={beginEdit} />
           ) : (
             <ListCell resource={resource} column={column} record={record} />
           )}

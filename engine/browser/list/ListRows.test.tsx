@@ -55,6 +55,13 @@ describe('the rows of a list by keyboard', () => {
     expect(row(0)).toHaveFocus();
   });
 
+  it('keep what they are known by in view where the table scrolls sideways', async () => {
+    await open();
+    const [, first, second] = within(row(0)).getAllByRole('cell');
+    expect(first).toHaveTextContent('RSC');
+    expect([first, second].map((cell) => getComputedStyle(cell!).position)).toEqual(['sticky', 'static']);
+  });
+
   it('tell their keys', async () => {
     await open();
     await userEvent.keyboard('?');
@@ -281,4 +288,10 @@ it('leaves the name of a card its room: whom it belongs to stands in the line be
   const name = await screen.findByRole('button', { name: one.fullName });
   await screen.findByText('AC');
   expect(name.parentElement?.nextElementSibling).toHaveTextContent('AC · c@clubs.example');
+});
+
+it('has its tools in a menu with the name of its button where it is narrow', async () => {
+  await open();
+  await userEvent.click(screen.getByLabelText('More tools'));
+  expect(await screen.findByRole('menu', { name: 'More tools' })).toHaveTextContent('Export');
 });

@@ -3,17 +3,19 @@ import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import type { Palette, Theme } from '@mui/material/styles';
 import { oneLine } from '#engine/ui/oneLine.ts';
 import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
 import { useListFrame } from './ListFrame.ts';
+import { drawnRows, useEditedRows } from './inline/useEditedRows.ts';
 import { ListRow } from './ListRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSelection } from './useSelection.ts';
-import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useConnection } from '../offline/useConnection.ts';
 
@@ -54,6 +56,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
   const selection = useSelection(rows.filter((row) => row !== undefined));
   const inlineFields = useInlineFields(resource);
   const shownWindow = useRowWindow({ body, count: rows.length, isOn: isWindowed, ...(onShown ? { onShown } : {}) });
+  const { edited, begin } = useEditedRows();
   const focus = useRowFocus({ body, count: rows.length, reveal: shownWindow.reveal });
   const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
   const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
@@ -71,10 +74,11 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         '& table': { minWidth: least },
         ...(display.columns.length > mostRoomy ? { '& th, & td': { px: 1.25 } } : {}),
         ...(display.density === 'compact' ? compact : {}),
+        ...(display.columns.length > 1 ? firstColumnInView(display.columns[0], selection.isPossible ? 2 : 1) : {}),
         '& [data-row]': { scrollMarginBlock: '112px 72px' },
         '@media print': {
           overflow: 'visible',
-          '& thead th': { position: 'static' },
+          '& thead th, & tbody td': { position: 'static !important' },
           '& .no-print': { display: 'none' },
         },
         ...(isFixed
@@ -95,10 +99,13 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
       >
         <ListHead selection={selection} />
         <TableBody ref={body} onKeyDown={onKeyDown}>
-          <Spacer height={shownWindow.before} span={span} />
-          {Array.from(rows.slice(shownWindow.first, shownWindow.last), (record, offset) => {
-            const index = shownWindow.first + offset;
-            if (!record) return <Spacer key={`place ${index}`} height={shownWindow.height} span={span} />;
+          {drawnRows(rows, shownWindow, edited).map((drawn) => {
+            const { index } = drawn;
+            if (drawn.kind !== 'row') {
+              const count = drawn.kind === 'room' ? drawn.count : 1;
+              return <Spacer key={`place ${index}`} height={count * shownWindow.height} span={span} />;
+            }
+            const { record } = drawn;
             return (
               <ListRow
                 key={record.id}
@@ -111,21 +118,44 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
                 columns={display.columns}
                 density={display.density}
                 inlineFields={inlineFields}
+                onEdit={begin}
                 resource={resource}
                 onOpen={onOpen && openRow}
               />
             );
           })}
-          <Spacer height={shownWindow.after} span={span} />
         </TableBody>
       </Table>
     </Box>
   );
 }
 
+/** The widest first column, in pixels, beside which there is room on a narrow window for one more. */
+const widestKept = 240;
+
+/**
+ * What the rows are known by stays where a table that is wider than its place begins, with the looks of its row; `nth`
+ * of the cells.
+ */
+function firstColumnInView(column: ResolvedColumn | undefined, nth: 1 | 2): Record<string, object> {
+  if (typeof column?.width === 'number' && column.width > widestKept) return {};
+  const cell = `:nth-of-type(${nth})`;
+  const tint = (colour: (palette: Palette) => string) => ({
+    backgroundImage: ({ palette }: Theme) => `linear-gradient(${colour(palette)} 0 0)`,
+  });
+  return {
+    [`& [data-row] > ${cell}`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+    [`& thead th${cell}`]: { insetInlineStart: 0, zIndex: 3 },
+    [`& .MuiTableRow-hover:hover > ${cell}`]: tint(({ action }) => action.hover),
+    [`& .Mui-selected > ${cell}`]: tint(({ action }) => action.selected),
+    [`& [data-row]:focus-visible > ${cell}`]: {
+      boxShadow: ({ palette: { primary } }: Theme) => `inset 0 2px ${primary.main}, inset 0 -2px ${primary.main}`,
+    },
+  };
+}
+
 /** Stands for rows that are not drawn, or for one that is not there yet. */
 function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
   return (
     <tr aria-hidden data-print="none" style={{ height }}>
       <td colSpan={span} style={{ padding: 0, border: 0 }} />

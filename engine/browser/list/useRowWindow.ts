@@ -36,7 +36,7 @@ export function useRowWindow({ body, count, isOn, onShown }: RowWindowOptions): 
       frame = 0;
       const table = body.current;
       if (!table) return;
-      const height = table.querySelector<HTMLElement>('[data-row]')?.offsetHeight || likelyHeight;
+      const height = heightOfRow(table) || likelyHeight;
       const above = Math.max(0, -table.getBoundingClientRect().top);
       const first = Math.floor(above / height / step) * step;
       const shown = Math.ceil(window.innerHeight / height) + step;
@@ -74,4 +74,10 @@ export function useRowWindow({ body, count, isOn, onShown }: RowWindowOptions): 
     [body, isOn, seen.height],
   );
   return { first, last, before: first * seen.height, after: (count - last) * seen.height, height: seen.height, reveal };
+}
+
+/** An input that stands in a row makes it higher than the others. */
+function heightOfRow(table: HTMLElement): number {
+  const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')];
+  return rows.find((row) => !row.querySelector('[data-editing]'))?.offsetHeight ?? 0;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
@@ -23,7 +24,7 @@ const imported: RecentChange = {
   until: null,
 };
 
-async function open(changes: () => RecentChange[], answers = {}, roles: string[] = []) {
+async function open(changes: (call?: EngineCall) => RecentChange[], answers = {}, roles: string[] = []) {
   const page = await renderPage(<RecentChanges />, {
     engine: { resources: configuredResources },
     user: { roles: roles as never },
@@ -83,6 +84,31 @@ it('names whose changes they are to a super admin, and shows all resources on de
   expect(await screen.findByText('Ann Admin')).toBeVisible();
   await userEvent.click(screen.getByTestId('CancelIcon'));
   await waitFor(() => expect(calls.at(-1)?.options.query).toEqual({ lang: 'en' }));
+});
+
+it('shows older ones on demand, until there are none', async () => {
+  const page = Array.from({ length: 100 }, (_, n): RecentChange => ({ ...deleted, id: `d${n}`, names: [`Club ${n}`] }));
+  let isBroken = true;
+  const older = () => {
+    if (isBroken) throw new Error('away');
+    // The last of the page before has moved meanwhile.
+    return [
+      { ...deleted, id: 'd99' },
+      { ...deleted, id: 'old', names: ['Oldest'] },
+    ];
+  };
+  const { calls } = await open((call) => (call?.query?.['after'] === undefined ? page : older()));
+  const more = await screen.findByText('Show more');
+  expect(screen.getAllByText(/^Club \d+$/)).toHaveLength(100);
+  const person = userEvent.setup();
+  await person.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The recent changes could not be read');
+  isBroken = false;
+  await person.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Oldest')).toBeVisible();
+  expect(screen.getAllByText('Clubs · Deleted: 5')).toHaveLength(101);
+  expect(screen.queryByText('Show more')).toBeNull();
+  expect(calls.at(-1)?.options.query).toEqual({ lang: 'en', resource: 'clubs', after: 'd99' });
 });
 
 it('takes an import back by its own call', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import UndoRounded from '@mui/icons-material/UndoRounded';
@@ -15,6 +16,8 @@ import { RecentChangeItem } from './RecentChangeItem.tsx';
 import type { RecentChange } from './recentChanges.ts';
 
 const pollMilliseconds = 1_500;
+/** So many the server gives at a time. */
+const pageSize = 100;
 
 interface RecentChangesPanelProps {
   /** The resource whose changes come first into sight; null for all. */
@@ -25,20 +28,11 @@ interface RecentChangesPanelProps {
 /** What was changed, deleted, merged or imported at once in thirty days: who, what, how many, when; and the way back. */
 export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
   const translate = useTranslate();
-  const { api, user, interfaceLanguage } = useEngine();
+  const { user } = useEngine();
   const [resource, setResource] = useState(only);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['api', 'recent-changes', resource, interfaceLanguage],
-    queryFn: ({ signal }) =>
-      api.call<RecentChange[]>('recent-changes', {
-        query: { lang: interfaceLanguage, ...(resource && { resource }) },
-        signal,
-      }),
-    staleTime: 0,
-    retry: false,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMilliseconds : false),
-  });
-  useRenewal(data);
+  const { changes, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useRecentChanges(resource);
+  useRenewal(changes);
   const isAll = user?.roles.includes(theProduct().superRole) ?? false;
   const nameOf = (name: string) => translate(`resources.${name}.name`, { smart_count: 2, count: 2, _: name });
   return (
@@ -58,17 +52,9 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
             sx={{ alignSelf: 'flex-start' }}
           />
         )}
-        {error && !data && (
-          <ErrorState
-            isBare
-            title={translate('lists.recent.unread')}
-            advice={translate('lists.recent.unreadAdvice')}
-            retryLabel={translate('lists.recent.again')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <LoadingState kind="cards" label={translate('lists.recent.title')} />}
-        {data?.length === 0 && (
+        {error && !changes && <Unread onRetry={() => void refetch()} />}
+        {!changes && !error && <LoadingState kind="cards" label={translate('lists.recent.title')} />}
+        {changes?.length === 0 && (
           <EmptyState
             isBare
             icon={<UndoRounded />}
@@ -76,9 +62,9 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
             advice={translate('lists.recent.noneAdvice')}
           />
         )}
-        {data && data.length > 0 && (
+        {changes && changes.length > 0 && (
           <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.map((change) => (
+            {changes.map((change) => (
               <RecentChangeItem
                 key={change.id}
                 change={change}
@@ -88,9 +74,54 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
             ))}
           </Stack>
         )}
+        {isFetchNextPageError && <Unread onRetry={() => void fetchNextPage()} />}
+        {hasNextPage && !isFetchNextPageError && (
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ alignSelf: 'center' }}>
+            {translate('lists.recent.more')}
+          </Button>
+        )}
       </Stack>
     </SidePanel>
   );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ErrorState
+      isBare
+      title={translate('lists.recent.unread')}
+      advice={translate('lists.recent.unreadAdvice')}
+      retryLabel={translate('lists.recent.again')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The changes as far as they were asked for, all of them anew while one of them is under way. */
+function useRecentChanges(resource: string | null) {
+  const { api, interfaceLanguage } = useEngine();
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: ['api', 'recent-changes', resource, interfaceLanguage],
+    queryFn: ({ pageParam: after, signal }) =>
+      api.call<RecentChange[]>('recent-changes', {
+        query: { lang: interfaceLanguage, ...(resource && { resource }), ...(after !== null && { after }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some(isRunning) ? pollMilliseconds : false),
+  });
+  const changes = useMemo(() => data && withoutRepeats(data.pages.flat()), [data]);
+  return { ...rest, changes };
+}
+
+/** One that goes on while pages are read moves to the front, and comes twice. */
+function withoutRepeats(changes: readonly RecentChange[]): RecentChange[] {
+  const seen = new Set<string>();
+  return changes.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function isRunning({ state }: RecentChange): boolean {

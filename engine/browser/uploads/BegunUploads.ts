@@ -29,7 +29,7 @@ export class BegunUploads {
 
   /** The file of this tag, or of any where none is given: the same file of two tags is two uploads. */
   find(file: FileFacts, tag: string | null = null): BegunUpload | null {
-    return this.#known.find((one) => isSame(one, file) && (tag === null || one.tag === tag)) ?? null;
+    return this.#known.find((one) => isSameFile(one, file) && (tag === null || one.tag === tag)) ?? null;
   }
 
   remember({ name, size, lastModified }: FileFacts, more: Pick<BegunUpload, 'path' | 'tag'>): void {
@@ -42,7 +42,7 @@ export class BegunUploads {
   }
 
   #without(file: FileFacts, tag: string): BegunUpload[] {
-    return this.#known.filter((one) => one.tag !== tag || !isSame(one, file));
+    return this.#known.filter((one) => one.tag !== tag || !isSameFile(one, file));
   }
 
   #write(known: readonly BegunUpload[]): void {
@@ -56,7 +56,7 @@ export class BegunUploads {
   }
 }
 
-function isSame(one: FileFacts, other: FileFacts): boolean {
+export function isSameFile(one: FileFacts, other: FileFacts): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 

@@ -32,7 +32,7 @@ export class HeldFiles {
   readonly list = (): readonly KeptFileFacts[] => this.#facts;
   readonly makeId = (): string => this.#device.makeId();
 
-  /** How many are held of a club assessment, or of whatever else is said of them. */
+  /** How many are held of what is said of them, for example of one record. */
   count = (isLike: (file: KeptFileFacts) => boolean): number => this.#facts.filter(isLike).length;
 
   /** Whether it would outlive the page from now on; what can be read again makes room for it. */

@@ -4,7 +4,7 @@ import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { Line, sendBlocks, type UploadToken } from './sendBlocks.ts';
 import type { DeviceFiles } from './DeviceFiles.ts';
-import type { BegunUploads, BegunUpload } from './BegunUploads.ts';
+import { isSameFile, type BegunUploads, type BegunUpload } from './BegunUploads.ts';
 
 /** How often people see how far an upload is (document 3 §7.1, §9). */
 export const refreshMs = 200;
@@ -222,8 +222,4 @@ export class Uploads {
     }
     this.#listeners.tell();
   }
-}
-
-function isSameFile(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

@@ -53,11 +53,12 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
   const languages = useTextLanguages(resource.entity);
   const permission = usePermission(resource);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
-  const back = () => void navigate(`/${resource.routes.list}`);
-  const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : back });
+  // The list takes the place of an empty form or of a record that is gone: "back" never leads there again.
+  const back = (replace: boolean) => void navigate(`/${resource.routes.list}`, { replace });
+  const state = useRecordForm({ resource, record, onSaved: record ? () => undefined : () => back(true) });
   const leave = () => {
     state.letGo();
-    back();
+    back(true);
   };
   useFieldLink(true);
   useRenewal(record, state);
@@ -97,7 +98,7 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
           </FormFrame>
         </CreateInPlaceContext>
         {record && <UsesSection resource={resource} id={record.id} />}
-        {!readOnly && <SaveBar formId={formId} state={state} onCancel={back} />}
+        {!readOnly && <SaveBar formId={formId} state={state} onCancel={() => back(record === null)} />}
       </Box>
     </>
   );

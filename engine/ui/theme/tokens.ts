@@ -80,8 +80,8 @@ export const darkRoles: ColourRoles = {
   shadow: '0, 0, 0',
 };
 
-/** Traffic lights (code 0 grey, 1 red, 2 orange, 3 green, 4 yellow): the dot, and a text colour on its soft ground. */
-export const lightColours = {
+/** Colours that say how something stands: the dot, and a text colour on its soft ground. */
+export const signalColours = {
   light: {
     grey: { dot: '#85837a', soft: '#ecebe7', text: '#4a4b4f' },
     red: { dot: '#c8322a', soft: '#fbe4e2', text: '#8e1d17' },

@@ -29,7 +29,7 @@ async function open(more: PageScene = {}) {
     ...more,
     data: { getList: pages, ...more.data } as never,
     engine: { resources: configuredResources },
-    answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 1, failed: [] }) },
+    answers: { 'clubs/bulk': () => ({ undoId: 'u', changed: 1, failed: [] }), ...more.answers },
   });
   await screen.findByText('Club 0');
   return page;
@@ -37,7 +37,7 @@ async function open(more: PageScene = {}) {
 const select = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }, { timeout: 20_000 }));
 const askDelete = async () => {
-  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }, { timeout: 20_000 }));
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   return within(await screen.findByRole('dialog', { name: /^Delete the selected records/ }));
 };
@@ -65,4 +65,31 @@ describe('what is about to be deleted is named', () => {
     await open({ store, data: { getMany } });
     expect(await (await askDelete()).findByText('Far FC, c301')).toBeVisible();
   });
+});
+
+it('says of one that was merged into another meanwhile which one that is', async () => {
+  const errors = [{ field: '', rule: '40', message: 'Merged', params: { mergedInto: 'c0' } }];
+  await open({
+    records: { clubs: some(0, 1) },
+    answers: { 'clubs/bulk': () => ({ undoId: null, changed: 0, failed: [{ id: 'c1', errors }] }), undo: () => [] },
+  });
+  await select('Club 1');
+  await userEvent.click((await askDelete()).getByRole('button', { name: 'Delete' }));
+  const left = within(await screen.findByRole('dialog', { name: 'Left as they were: 1' }));
+  // By the name under which it was shown: it cannot be read any more.
+  expect(left.getByText('Club 1')).toBeVisible();
+  expect(left.getByText(/This was merged into another record meanwhile/)).toBeVisible();
+  expect(await left.findByRole('link', { name: 'Open Club 0' })).toHaveAttribute('href', '#/clubs/c0');
+});
+
+it('says of one whose key is taken which fields that are, once', async () => {
+  const fields = ['country', 'federationMembershipNumber'];
+  const errors = fields.map((field) => ({ field, rule: 'unique', message: 'taken', params: { fields } }));
+  await open({
+    answers: { 'clubs/bulk': () => ({ undoId: null, changed: 0, failed: [{ id: 'c1', errors }] }), undo: () => [] },
+  });
+  await select('Club 1');
+  await userEvent.click((await askDelete()).getByRole('button', { name: 'Delete' }));
+  const left = within(await screen.findByRole('dialog', { name: 'Left as they were: 1' }));
+  expect(left.getByText('Country + Federation membership number: This is taken already')).toBeVisible();
 });

@@ -54,7 +54,7 @@ export function BulkBar() {
     <FailuresDialog
       failures={outcome.failed}
       undoId={outcome.undoId}
-      resource={resource}
+      {...{ resource, shownRecords }}
       onClose={() => setOutcome(null)}
     />
   );

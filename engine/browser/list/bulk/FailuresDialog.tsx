@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetMany, useTranslate, ValidationError } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,15 +7,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
+import { keyOfUnique, oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
+import { MergedMeanwhile } from '../../form/MergedMeanwhile.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import type { BulkFailure } from './useBulk.ts';
 import { useCountText } from './useCountText.ts';
 import { useApiQuery } from '../../context/useApiQuery.ts';
+import { useFieldErrorText } from '../../validation/useFieldErrorText.ts';
 import { UndoItem, type Undoable } from '../../undo/UndoItem.tsx';
 
 interface FailuresDialogProps {
@@ -23,13 +27,15 @@ interface FailuresDialogProps {
   /** What was done with the others, where the server still holds the way back. */
   undoId?: string | null;
   resource: Resource;
+  /** The records as they were shown, for those that cannot be read any more. */
+  shownRecords?: () => ReadonlyMap<string, EngineRecord>;
   onClose: () => void;
 }
 
 const mostShown = 50;
 
 /** Records that were left as they were, each with the reason. */
-export function FailuresDialog({ failures, undoId, resource, onClose }: FailuresDialogProps) {
+export function FailuresDialog({ failures, undoId, resource, shownRecords, onClose }: FailuresDialogProps) {
   const translate = useTranslate();
   const countText = useCountText();
   const id = useId();
@@ -40,8 +46,11 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
     { ids: shown.map((failure) => failure.id) },
     { retry: false },
   );
-  const nameOf = (record: string) =>
-    representRecord(data.find((each) => each?.id === record) ?? { id: record }, resource, languages);
+  const [known] = useState(() => shownRecords?.());
+  const nameOf = (record: string) => {
+    const found = data.find((each) => each?.id === record) ?? known?.get(record) ?? { id: record };
+    return representRecord(found, resource, languages);
+  };
   const count = failures.length;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -51,9 +60,9 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
           items={shown.map((failure) => ({
             key: failure.id,
             label: nameOf(failure.id),
-            value: failure.errors.map((error) => (
+            value: oncePerKey({ fields: failure.errors }).fields.map((error) => (
               <div key={`${error.field}${error.rule}`}>
-                <ValidationError error={fieldErrorText(error, resource.schema.properties[error.field])} />
+                <Reason error={error} resource={resource} />
               </div>
             )),
           }))}
@@ -76,6 +85,14 @@ export function FailuresDialog({ failures, undoId, resource, onClose }: Failures
       </DialogActions>
     </Dialog>
   );
+}
+
+function Reason({ error, resource }: { error: FieldError; resource: Resource }) {
+  const sayError = useFieldErrorText();
+  const into = error.params?.['mergedInto'];
+  if (typeof into === 'string') return <MergedMeanwhile isPlain resource={resource} id={into} />;
+  if (error.rule === 'unique') return sayError({ ...error, field: keyOfUnique(error).join(', ') }, resource.name);
+  return <ValidationError error={fieldErrorText(error, resource.schema.properties[error.field])} />;
 }
 
 /** The way back of one change, where a dialog stands before the bar that has it too. */

@@ -14,10 +14,12 @@ interface InlineCellProps {
   resource: Resource;
   column: ResolvedColumn;
   record: EngineRecord;
+  /** Told that something is typed; what it gives back tells the end of it. */
+  onEdit: (record: EngineRecord) => () => void;
 }
 
 /** A value that can be changed in its row: a click, Enter or F2 makes it the field's input. */
-export function InlineCell({ resource, column, record }: InlineCellProps) {
+export function InlineCell({ resource, column, record, onEdit }: InlineCellProps) {
   const translate = useTranslate();
   const languages = useTextLanguages(resource.entity);
   const [isEditing, setEditing] = useState(false);
@@ -35,7 +37,7 @@ export function InlineCell({ resource, column, record }: InlineCellProps) {
   if (isEditing) {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
-        <InlineEditor resource={resource} field={column.field} record={record} onClose={close} />
+        <InlineEditor {...{ resource, record, onEdit }} field={column.field} onClose={close} />
       </Suspense>
     );
   }

@@ -24,11 +24,13 @@ interface InlineEditorProps {
   resource: Resource;
   field: string;
   record: EngineRecord;
+  /** Told that something is typed; what it gives back tells the end of it. */
+  onEdit: (record: EngineRecord) => () => void;
   onClose: () => void;
 }
 
 /** The input of one value in its row: Enter saves, Escape leaves it as it was, a refusal stands below it. */
-export function InlineEditor({ resource, field, record, onClose }: InlineEditorProps) {
+export function InlineEditor({ resource, field, record, onEdit, onClose }: InlineEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const { form, save, isSaving, hasUnsaved, conflict, settle, stepBack } = useInlineEdit({
@@ -40,6 +42,8 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
   const property = resource.schema.properties[field] ?? {};
   const kind = fieldKind(property);
   const Input = kind === 'localized' ? InlineLocalizedText : fieldInputs[kind];
+  const { isDirty } = form.formState;
+  useEffect(() => (isDirty ? onEdit(record) : undefined), [isDirty, onEdit, record]);
   useSavedOnceChosen({ form, save, isList: kind === 'enum' });
   const onKeyDown = (event: KeyboardEvent) => {
     // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
@@ -93,9 +97,7 @@ export function InlineEditor({ resource, field, record, onClose }: InlineEditorP
         </IconButton>
       </Stack>
       {/* The router asks only the guard that came last: that of an open panel, while nothing is typed here. */}
-      {form.formState.isDirty && (
-        <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={listParameters} onLeave={onClose} />
-      )}
+      {isDirty && <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={listParameters} onLeave={onClose} />}
       {conflict && (
         <Suspense fallback={null}>
           <ConflictDialog

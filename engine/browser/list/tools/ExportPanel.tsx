@@ -20,35 +20,17 @@ const formats = { csv: DescriptionOutlined, xlsx: TableChartOutlined } as const;
 /** Saves all rows that the list finds, or those that are selected, with the columns it shows, as CSV or Excel workbook; the server writes them. */
 export function ExportPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const sayRefusal = useRefusalText();
   const [locale] = useLocaleState();
   const { display } = useListFrame();
   const { total, selectedIds = [] } = useListContext();
-  const exportList = useListExport();
-  const [bytes, setBytes] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController>(null);
+  const { bytes, failure, save, stop } = useRunningExport(onClose);
   const [isStored, setStored] = useState(false);
   const canSelect = selectedIds.length > 0;
   const [wantsSelected, setWantsSelected] = useState(true);
   const isSelected = canSelect && wantsSelected;
   const rows = isSelected ? selectedIds.length : (total ?? 0);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const save = async (format: ExportFormat) => {
-    const abort = new AbortController();
-    running.current = abort;
-    setFailure(null);
-    setBytes(0);
-    try {
-      const ids = isSelected ? { ids: selectedIds.map(String) } : {};
-      await exportList(format, { ...ids, isStored, onProgress: setBytes, signal: abort.signal });
-      onClose();
-    } catch (error) {
-      if (!abort.signal.aborted) setFailure(sayRefusal(error));
-    } finally {
-      setBytes(null);
-    }
-  };
+  const wanted = { isStored, ...(isSelected && { ids: selectedIds.map(String) }) };
 
   return (
     <Stack spacing={1.5}>
@@ -67,32 +49,14 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
         />
       )}
       <Choice label={translate('lists.export.stored')} isChosen={isStored} onChoose={setStored} />
-      <Stack direction="row" spacing={1}>
-        {typedKeys(formats).map((format) => {
-          const Icon = formats[format];
-          return (
-            <NeedsServer key={format}>
-              {(isResting) => (
-                <Button
-                  variant="outlined"
-                  startIcon={<Icon />}
-                  disabled={isResting || bytes !== null}
-                  onClick={() => void save(format)}
-                >
-                  {translate(`lists.export.${format}`)}
-                </Button>
-              )}
-            </NeedsServer>
-          );
-        })}
-      </Stack>
+      <FormatButtons isResting={bytes !== null} onChoose={(format) => void save(format, wanted)} />
       {bytes !== null && (
         <>
           <ProgressBar
             label={translate('lists.export.running')}
             text={translate('lists.export.kilobytes', { size: number.format(bytes / 1024) })}
           />
-          <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => running.current?.abort()}>
+          <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={stop}>
             {translate('engine.form.cancel')}
           </Button>
         </>
@@ -102,6 +66,56 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
           {translate('engine.list.exportFailed')} {failure}
         </Alert>
       )}
+    </Stack>
+  );
+}
+
+/** One export at a time: how many bytes of it have come, null while none runs, and why the last one failed. */
+function useRunningExport(onDone: () => void) {
+  const exportList = useListExport();
+  const sayRefusal = useRefusalText();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  const save = async (format: ExportFormat, wanted: { ids?: readonly string[]; isStored: boolean }) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setFailure(null);
+    setBytes(0);
+    try {
+      await exportList(format, { ...wanted, onProgress: setBytes, signal: abort.signal });
+      onDone();
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(sayRefusal(error));
+    } finally {
+      setBytes(null);
+    }
+  };
+  return { bytes, failure, save, stop: () => running.current?.abort() };
+}
+
+/** A button for each kind of file. */
+function FormatButtons({ isResting, onChoose }: { isResting: boolean; onChoose: (format: ExportFormat) => void }) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={1}>
+      {typedKeys(formats).map((format) => {
+        const Icon = formats[format];
+        return (
+          <NeedsServer key={format}>
+            {(hasNoServer) => (
+              <Button
+                variant="outlined"
+                startIcon={<Icon />}
+                disabled={hasNoServer || isResting}
+                onClick={() => onChoose(format)}
+              >
+                {translate(`lists.export.${format}`)}
+              </Button>
+            )}
+          </NeedsServer>
+        );
+      })}
     </Stack>
   );
 }

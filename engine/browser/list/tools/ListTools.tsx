@@ -21,6 +21,7 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const tools = listTools.filter(({ name, isFor }) => name !== 'views' && isFor(resource));
+  const title = translate('lists.tools.more');
   const open = (tool: ToolName, anchor: HTMLElement) => setOpened({ tool, anchor });
   return (
     <>
@@ -36,7 +37,7 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
         ))}
       </Box>
       <IconButton
-        aria-label={translate('lists.tools.more')}
+        aria-label={title}
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         onClick={(event) => setMenu(event.currentTarget)}
@@ -44,7 +45,12 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
       >
         <MoreVertRounded />
       </IconButton>
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+      <Menu
+        anchorEl={menu}
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        slotProps={{ list: { 'aria-label': title } }}
+      >
         <ToolItems
           tools={tools}
           onOpen={(tool) => {

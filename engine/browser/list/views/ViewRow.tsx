@@ -24,6 +24,7 @@ export function ViewRow({ view, isChosen, isChanged, isMine, onShow, onAct }: Vi
   const translate = useTranslate();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { name } = view;
+  const title = translate('lists.views.actions', { name });
   const actions: ViewAction[] = isMine ? ['update', 'rename', 'share', 'link', 'delete'] : ['link'];
   const labelOf = (action: ViewAction) => {
     if (action === 'update') return translate('lists.views.update', { name });
@@ -38,7 +39,7 @@ export function ViewRow({ view, isChosen, isChanged, isMine, onShow, onAct }: Vi
         <IconButton
           size="small"
           edge="end"
-          aria-label={translate('lists.views.actions', { name })}
+          aria-label={title}
           aria-haspopup="menu"
           aria-expanded={menu !== null}
           onClick={(event) => setMenu(event.currentTarget)}
@@ -50,7 +51,12 @@ export function ViewRow({ view, isChosen, isChanged, isMine, onShow, onAct }: Vi
       <ListItemButton dense selected={isChosen} onClick={onShow} sx={{ overflowWrap: 'anywhere' }}>
         {isChanged ? translate('lists.views.changed', { name }) : name}
       </ListItemButton>
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+      <Menu
+        anchorEl={menu}
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        slotProps={{ list: { 'aria-label': title } }}
+      >
         {actions.map((action) => (
           <MenuItem
             key={action}

@@ -12,7 +12,7 @@ export interface SavedViews {
   isPending: boolean;
   error: Error | null;
   retry: () => void;
-  /** Whether the person may make views of their own: the federation variant makes none (decisions G). */
+  /** Whether the person may make views of their own (decisions G). */
   mayAdd: boolean;
   /** Whether the person may change a view. */
   isMine: (view: SavedView) => boolean;

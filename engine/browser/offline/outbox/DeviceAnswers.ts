@@ -1,6 +1,6 @@
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
-import { inTime } from '../inTime.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { Listeners } from '#engine/rules/values/Listeners.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
 import type { KeptAnswer } from './DeviceStore.ts';
@@ -75,14 +75,11 @@ export class DeviceAnswers {
       : null;
     if (fixed) return { answer: fixed.answer as T, keptAt: null };
     const asked = this.#askServer(group, name, ask);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, serverPatience);
-    }).then(async () => {
+    const findInPack = async (): Promise<AnswerThen<T>> => {
       const kept = this.#packs.some((pack) => pack.group === group) ? await this.find(group, name) : null;
       return kept ? { answer: kept.answer as T, keptAt: kept.at } : asked;
-    });
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    };
+    return (await inTime(asked, serverPatience)) ?? Promise.race([asked, findInPack()]);
   }
 
   /** Whether it is kept now. */

@@ -1,4 +1,4 @@
-import { inTime } from '../inTime.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { createMemoryStore, type DeviceStore } from './DeviceStore.ts';
 

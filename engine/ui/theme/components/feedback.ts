@@ -1,9 +1,9 @@
 import type { ThemeComponents } from '../ThemeComponents.ts';
-import { gold, lightColours, radii, type ColourRoles } from '../tokens.ts';
+import { gold, signalColours, radii, type ColourRoles } from '../tokens.ts';
 
 /** Alerts, progress, tooltips, snackbars. */
 export function feedback(roles: ColourRoles, mode: 'light' | 'dark'): ThemeComponents {
-  const { grey, green, orange, red } = lightColours[mode];
+  const { grey, green, orange, red } = signalColours[mode];
   return {
     MuiAlert: {
       styleOverrides: {
