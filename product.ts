@@ -1,5 +1,6 @@
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
+import type { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { messages } from '#domain/access/messages.ts';
 import { roleIds } from '#domain/access/roles.ts';
 import { addressInstead, screens, splitAddress } from '#domain/access/screens.ts';
@@ -35,6 +36,7 @@ export const product = defineProduct({
   ],
   screens,
   messages,
+  absences: { 30: 'no survey', 60: 'no schedule' },
   addresses: { split: splitAddress, elsewhere: addressInstead },
   pageTexts: [
     ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files', 'gdpr'],
@@ -46,6 +48,7 @@ export const product = defineProduct({
   idForms: { country: normaliseCountry },
   idHeaders: { club: 'ClubId' },
   nameFields: { country: ['name', 'nameEnglish', 'alpha2', 'alpha3', 'fifaCode'] },
+  entryKeys: ['itemId', 'interviewee'],
   namedInInterface: ['country'],
   imageCategory: 'CLUBLOGO',
   documentCategory: 'DOCUMENT',
@@ -67,6 +70,7 @@ declare module '#engine/rules/product/ProductTypes.ts' {
     widget: (typeof widgetNames)[number];
     view: (typeof viewNames)[number];
     special: keyof typeof specials;
+    errorCode: (typeof absenceCodes)[keyof typeof absenceCodes];
     fileCategory: 'CLUBLOGO' | 'ASSESSMENTICON' | 'DOCUMENT';
   }
 }

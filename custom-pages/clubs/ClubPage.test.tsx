@@ -119,7 +119,7 @@ it('as it was on a day, a club shows its whole season and its logo', async () =>
   expect(facts.filter(([name]) => name?.startsWith('Season'))).toHaveLength(4);
 });
 
-describe('what stands below the form', () => {
+describe('what stands above the form', () => {
   const ClubAssessmentList = () => <p>the assessments</p>;
   const RoadmapList = () => <p>the roadmaps</p>;
   const show = async (more: object, isOnLabel: boolean) => {
@@ -149,6 +149,22 @@ describe('what stands below the form', () => {
     [{ assessmentsEnabled: false, strategicRoadmapEnabled: true }, true, []],
   ])('with %j, on the label page: %s, is %j', async (more, isOnLabel, shown) => {
     expect(await show(more, isOnLabel)).toEqual(shown);
+  });
+
+  it('comes first, below a crest of 56 px beside the name', async () => {
+    await show({ assessmentsEnabled: true, strategicRoadmapEnabled: true }, false);
+    const crest = screen.getByRole('heading', { level: 1 }).previousElementSibling as HTMLElement;
+    expect(getComputedStyle(crest)).toMatchObject({ width: '56px', height: '56px' });
+    const places = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('the assessments'),
+      screen.getByText('the roadmaps'),
+      screen.getByRole('textbox', { name: /^City/ }),
+    ];
+    const inOrder = places.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(places);
   });
 });
 

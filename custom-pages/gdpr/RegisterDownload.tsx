@@ -14,6 +14,7 @@ export function RegisterDownload() {
   const [lang] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isSaving, save } = useFileSaving('gdpr.report.failed');
+  const label = translate('gdpr.register.download');
   return (
     <>
       <Button
@@ -24,9 +25,14 @@ export function RegisterDownload() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('gdpr.register.download')}
+        {label}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {formats.map((format) => (
           <MenuItem
             key={format}

@@ -86,3 +86,16 @@ it('a save that is refused says why in an alert of the form', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
   expect((await screen.findByText('Not saved')).closest('[role=alert]')).toBeVisible();
 });
+
+it('each step of an activity says what is missing in it, until that is filled in', async () => {
+  await renderPage(<ResourceForm resource={given.resource} id={null} />, {
+    user: { roles: ['gdprManager'] },
+    engine: { resources: configuredResources },
+  });
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+  const first = steps.getByRole('button', { name: /^1\. Identification/ });
+  expect(first).toHaveAccessibleName('1. Identification: 2 to fill in');
+  expect(steps.getByRole('button', { name: /Transfers/ })).not.toHaveAccessibleName(/to fill in/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Newsletter');
+  await waitFor(() => expect(first).toHaveAccessibleName('1. Identification: 1 to fill in'));
+});

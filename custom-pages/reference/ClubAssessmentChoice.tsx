@@ -39,7 +39,10 @@ function Choice({ field, label, required, readOnly }: WidgetProps) {
     isEnabled: chosen !== '' && club === null,
   });
   const clubId = club ?? stored.data?.clubId ?? '';
-  const { data: listed = [] } = useApiQuery<ClubAssessment[]>('clubassessments', { clubId, isEnabled: clubId !== '' });
+  const { data: listed = [] } = useApiQuery<ClubAssessment[]>('clubassessments', {
+    named: { club: clubId },
+    isEnabled: clubId !== '',
+  });
   if (!clubs) return null;
   const names = new Map(listed.map((one) => [one.id, nameOf(one)]));
   // What is stored and may not be read stands for itself.

@@ -30,7 +30,7 @@ it('writes the percentage of a label as the language of the page does', async ()
   const { lang } = document.documentElement;
   document.documentElement.lang = 'nl';
   await show({ labels: [{ name: 'Gold', percentage: 62.5 }] });
-  expect(valueOf('Labels')).toHaveTextContent('Gold · 62,5 %');
+  expect(valueOf('Labels')).toHaveTextContent('Gold · 62,5%');
   document.documentElement.lang = lang;
 });
 

@@ -2,7 +2,7 @@ import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useTranslate } from 'react-admin';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
-import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
+import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 
@@ -55,7 +55,7 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
     [
       name,
       niveau,
-      percentage === undefined ? null : `${formatNumber(percentage)} %`,
+      percentage === undefined ? null : formatPercent(percentage),
       endLabel ? `${until} ${formatDate(endLabel)}` : null,
     ]
       .filter(Boolean)

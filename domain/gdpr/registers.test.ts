@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
 import { checkCompleteness } from './checkCompleteness.ts';
-import { clearTransfers } from './clearTransfers.ts';
 import { gdprTabsFor } from './gdprTabs.ts';
 import { stopActivity } from './stopActivity.ts';
-import { transferFlags, transferParts } from './transferParts.ts';
+import { clearTransfers, transferFlags, transferParts } from './transferParts.ts';
 
 const today = '2026-11-21';
 const own: Company = {

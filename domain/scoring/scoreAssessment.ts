@@ -1,11 +1,10 @@
 import type { AssessmentStructure, AssessorValue, Localized, ScoreLine } from '#schemas/generated/types.ts';
-import { averageTrafficLights } from './averageTrafficLights.ts';
 import { tickedIds } from './characteristics.ts';
 import { indexStructure, type StructureIndex } from './indexStructure.ts';
 import { buildLine, sumChildren, type LineNode, type LineSums } from './scoreLine.ts';
 import { proposeLightOfItem } from './proposeTrafficLight.ts';
 import { scoreTopic, type AssumedScores, type ExpressionScores, type ScoredItem } from './scoreTopic.ts';
-import type { TrafficLight } from './TrafficLight.ts';
+import { averageTrafficLights, type TrafficLight } from './TrafficLight.ts';
 import { shareOf } from './weighting.ts';
 
 export interface ScoreOptions {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
-import { averageTrafficLights } from './averageTrafficLights.ts';
 import { measureMeterAngle, proposeTrafficLight } from './proposeTrafficLight.ts';
-import { trafficLightRanks } from './TrafficLight.ts';
+import { averageTrafficLights, trafficLightRanks } from './TrafficLight.ts';
 
 const weight = fc.integer({ min: 0, max: 9 });
 const item = fc.record({

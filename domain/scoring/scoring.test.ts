@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { averageTrafficLights } from './averageTrafficLights.ts';
 import { checkCharacteristics } from './characteristics.ts';
 import { checkStructure } from './checkStructure.ts';
 import { deriveConsensus } from './interviews.ts';
 import { nextCheck } from './nextCheck.ts';
 import { measureRadarAxes } from './radarAxes.ts';
-import { scoreToTrafficLight } from './scoreToTrafficLight.ts';
+import { averageTrafficLights, scoreToTrafficLight } from './TrafficLight.ts';
 import { usesTrafficLights } from './usesTrafficLights.ts';
 
 describe('consensus', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -39,9 +39,7 @@ import { loginPath } from './sign-in/loginPath.ts';
 import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
 import { WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
-import { SignedOutRoute } from './sign-in/SignedOutRoute.tsx';
-import { configurationRoute } from './configuration/configurationRoute.tsx';
-import { moreRoute } from './more/moreRoute.tsx';
+import { configurationRoute, moreRoute } from './screens/ownRoutes.tsx';
 import { canDo, type Action } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 
@@ -169,4 +167,10 @@ const actions: Record<string, Action> = {
 function allowsResource(user: SignedInUser, name: string, action: string): boolean {
   const resource = resourceRegistry().get(name);
   return resource === undefined || canDo(user, actions[action] ?? 'update', resource);
+}
+
+/** An address of the sign-in reached from within the workspace: hands over to the screens outside it. */
+function SignedOutRoute({ onSignedOut }: { onSignedOut: () => void }) {
+  useEffect(onSignedOut, [onSignedOut]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { resolve } from '#engine/rules/resource/propertyAt.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { capitalise } from '#engine/rules/texts/capitalise.ts';
 
 /**
  * The text of a resource's key from its schema, for a resource that nobody has written texts for yet: its name from
@@ -23,8 +24,4 @@ function partAt(schema: EntitySchema, path: readonly string[]): PropertySchema |
     const holder = whole?.items ? resolve(schema, whole.items) : whole;
     return holder?.properties?.[part];
   }, schema.properties[field]);
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

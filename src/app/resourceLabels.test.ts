@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flatten } from '#engine/providers/i18n/checkMessages.ts';
+import { flattenTexts } from '#engine/rules/texts/flattenTexts.ts';
 import { loadMessages } from '#engine/providers/i18n/loadMessages.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { systemFields } from '#engine/rules/resource/systemFields.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { resourceRegistry } from '#engine/shell/resourceRegistry.ts';
 
-const texts = flatten((await loadMessages('en', ['resources']))['resources'] ?? {});
+const texts = flattenTexts((await loadMessages('en', ['resources']))['resources'] ?? {});
 
 describe.each([...resourceRegistry().values()])('the texts of $name', ({ name, schema, form, list }) => {
   it('name it, once and many', () => {

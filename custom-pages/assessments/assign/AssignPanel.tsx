@@ -40,7 +40,7 @@ export function AssignPanel({ clubId, onClose, onAssigned }: AssignPanelProps) {
   const label = (key: string) => translate(`assessment.assign.${key}`);
   const save = useMutation({
     mutationFn: (body: object) =>
-      api.call('clubassessments', { method: 'POST', clubId, headers: sent.headersFor(body), body }),
+      api.call('clubassessments', { method: 'POST', named: { club: clubId }, headers: sent.headersFor(body), body }),
     onSuccess: () => {
       sent.answered();
       notify('planning.visit.saved', { type: 'success' });

@@ -101,7 +101,7 @@ it('assigns a project: assessors by full name, one lead, the visit date; the pro
   await user.dblClick(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[0]).toMatchObject({
-    ...{ clubId: 'c', headers: { 'Idempotency-Key': expect.any(String) as string } },
+    ...{ named: { club: 'c' }, headers: { 'Idempotency-Key': expect.any(String) as string } },
     body: {
       ...{ clubId: 'c', projectId: 'p' },
       assessors: [

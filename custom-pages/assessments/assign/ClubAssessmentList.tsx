@@ -43,10 +43,11 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
   const [page, setPage] = useState(0);
   const [isAssigning, setAssigning] = useState(false);
   const clubId = record?.id ?? '';
-  const { data, error, refetch } = useApiQuery<ClubAssessment[]>('clubassessments', { clubId });
+  const { data, error, refetch } = useApiQuery<ClubAssessment[]>('clubassessments', { named: { club: clubId } });
   const rows = byLabel(data ?? []);
   const projects = useProjects(rows);
   const { mayAssign } = useAssignable();
+  // The page's record is a club: react-admin knows of it only that it has an id.
   const club = record as unknown as Pick<Club, 'country'> | null;
   const label = (key: string) => translate(`assessment.list.${key}`);
   const isVv = isVvOnly(user?.roles ?? []);

@@ -70,7 +70,7 @@ it('has two sets of a project and a club; Load waits for both of one set', async
   expect(window.location.hash).toContain('project1=p&project2=q&club2=c2');
   expect(screen.getByText('Set 1 has no club, and is not compared.')).toBeVisible();
   expect(calls.find(({ path }) => path === scoresOf('q'))?.options).toMatchObject({
-    ...{ clubId: 'c2', query: { clubId: 'c2' } },
+    ...{ named: { club: 'c2' }, query: { clubId: 'c2' } },
   });
 });
 
@@ -214,7 +214,7 @@ it('places clubs among those alike in ways that the address carries, and hides g
   ).toBeVisible();
   expect(decodeURIComponent(window.location.hash)).toContain('peers=country,season');
   expect(calls.findLast(({ path }) => path === 'clubassessments/p/peerScorePerDimension')?.options).toMatchObject({
-    ...{ clubId: 'c1', query: { by: 'country,season' } },
+    ...{ named: { club: 'c1' }, query: { by: 'country,season' } },
   });
 });
 

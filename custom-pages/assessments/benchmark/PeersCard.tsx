@@ -90,7 +90,7 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   const nameOf = useRowNames();
   const path = `clubassessments/${encodeURIComponent(set.project)}/peerScorePerDimension`;
   const { data, error, refetch } = useApiQuery<PeerComparison>(path, {
-    ...{ clubId: set.club, query: { by: by.join(',') }, staleTime: 300_000 },
+    ...{ named: { club: set.club }, query: { by: by.join(',') }, staleTime: 300_000 },
   });
   if (error && !data)
     return <FailedState title={translate('benchmark.peers.failed')} error={error} onRetry={refetch} />;

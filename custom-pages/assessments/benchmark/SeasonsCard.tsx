@@ -20,7 +20,7 @@ export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: Loa
     staleTime: 300_000,
   });
   // Their days, which say which of one season came first.
-  const about = useApiQuery<ClubAssessment[]>('clubassessments', { clubId: set.club, staleTime: 300_000 });
+  const about = useApiQuery<ClubAssessment[]>('clubassessments', { named: { club: set.club }, staleTime: 300_000 });
   const words = { set: number, club: clubName };
   const failed = [lines, about].find(({ data, error }) => error && !data);
   if (failed)

@@ -33,7 +33,7 @@ export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: bo
   const sayRefusal = useRefusalText();
   const say = (key: string, values: object = {}) => translate(`benchmark.${key}`, { ...values, set: number });
   const isEnabled = isWhole(set);
-  const about = { clubId: set.club, isEnabled, staleTime };
+  const about = { named: { club: set.club }, isEnabled, staleTime };
   const path = `clubassessments/${encodeURIComponent(set.project)}`;
   const scores = useApiQuery<DimensionScore[]>(`${path}/scorePerDimension`, { ...about, query: { clubId: set.club } });
   const medians = useApiQuery<DimensionMedian[]>(`${path}/medianScorePerDimension`, about);

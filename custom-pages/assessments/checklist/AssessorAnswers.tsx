@@ -10,7 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout } from '../values/OpenedAssessment.ts';
 import { useTopicContent } from '../values/useAssessorValues.ts';
 import { useLightNames } from '../values/useLightNames.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { fontFamily, lightColours } from '#engine/ui/theme/tokens.ts';
+import { fontFamily, signalColours } from '#engine/ui/theme/tokens.ts';
 import { drawMeter, meterSize } from './drawMeter.ts';
 
 /** The meter of a topic (decisions A13); what it shows stands in words too. */
@@ -18,7 +18,7 @@ export const MeterCard = memo(function MeterCard({ angle, light }: { angle: numb
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { red, orange, green } = lightColours[mode];
+    const { red, orange, green } = signalColours[mode];
     const bands = [red.dot, orange.dot, green.dot] as const;
     drawMeter(context, { angle, name, colours: { bands, needle: text.primary, text: text.primary, fontFamily } });
   }, [angle, name, mode, text.primary]);

@@ -5,7 +5,7 @@ import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
 import { scoreTopic, type ScoredItem } from '#domain/scoring/scoreTopic.ts';
 import type { Item } from '#schemas/generated/types.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { shortcutMark } from '../topics/useShortcuts.ts';
 import { titleOf, type Place } from '../topics/places.ts';

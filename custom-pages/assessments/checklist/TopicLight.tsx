@@ -3,9 +3,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TrafficLight as Light } from '#domain/scoring/TrafficLight.ts';
 import { useLightNames } from '../values/useLightNames.ts';
-import { LightPicker } from '#engine/ui/LightPicker.tsx';
+import { LightPicker } from '../values/LightPicker.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import { useChecklist } from './ChecklistContext.ts';
 
 interface TopicLightProps {

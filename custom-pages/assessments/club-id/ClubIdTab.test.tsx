@@ -32,7 +32,7 @@ it('has the panels Contacts, Staff, Facilities and Teams, each saying how far it
   expect(heads.map((head) => head.textContent)).toEqual([
     ...['Contacts (1)In use', 'Staff (0)Empty', 'Facilities (1)In use', 'Teams (1)Filled in, not in use'],
   ]);
-  expect(calls[0]).toMatchObject({ path: 'projects/p/clubid', options: { clubId: 'c' } });
+  expect(calls[0]).toMatchObject({ path: 'projects/p/clubid', options: { named: { club: 'c' } } });
   expect(
     within(screen.getByRole('table', { name: 'Contacts' })).getByRole('cell', { name: 'ann@clubs.example' }),
   ).toBeVisible();
@@ -94,7 +94,7 @@ it.each(['PM', 'SUPERADMIN'])(
     await user.click(await screen.findByRole('button', { name: 'Prefill: Staff' }));
     expect(await screen.findByText('Filled in and in use')).toBeVisible();
     expect(calls.find(({ path }) => path.includes('prefill'))).toMatchObject({
-      options: { query: { id: 'p' }, clubId: 'c' },
+      options: { query: { id: 'p' }, named: { club: 'c' } },
     });
     expect(screen.queryByRole('button', { name: 'Prefill: Contacts' })).toBeNull();
   },

@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('button', { name: 'new.txt' })).toBeVisible();
     const asked = calls.find(({ path }) => path === 'files/token');
     expect(asked?.options).toMatchObject({
-      clubId: 'c',
+      named: { club: 'c' },
       query: { clubAssessmentId: 'ca', name: 'new.txt', kind: 'evidence' },
     });
     const listed = calls.find(({ options }) => options.method === 'POST');

@@ -26,7 +26,7 @@ export function makeUploadTarget(
   onLate: () => void,
 ): UploadTarget {
   const { clubAssessmentId, clubId, kind, role } = about;
-  const call = { clubId, headers: { Role: role } };
+  const call = { named: { club: clubId }, headers: { Role: role } };
   const path = `clubassessments/${clubAssessmentId}/files`;
   return {
     askToken: ({ name, path: begun }) => {

@@ -52,7 +52,7 @@ it('is a table that sorts by its columns, age groups by number', async () => {
   expect(await groups()).toEqual(['U21', 'U13', 'U9']);
   await user.click(screen.getByRole('button', { name: 'Assessment' }));
   expect((await groups())[0]).toBe('U9');
-  expect(calls[0]).toMatchObject({ path: 'tagit/observations', options: { clubId: 'c' } });
+  expect(calls[0]).toMatchObject({ path: 'tagit/observations', options: { named: { club: 'c' } } });
   expect(screen.getByRole('cell', { name: 'not sent' })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ it('links what is ticked when Save is pressed', async () => {
   await user.click(save);
   expect(await screen.findByText('Saved!')).toBeVisible();
   expect(calls.find(({ options }) => options.method === 'PUT')?.options).toMatchObject({
-    ...{ clubId: 'c', headers: { Role: 'LEADASSESSOR' } },
+    ...{ named: { club: 'c' }, headers: { Role: 'LEADASSESSOR' } },
     body: { id: 'ca', version: 3, linkedObservations: ['o2', 'o1'] },
   });
   expect(reload).toHaveBeenCalledOnce();

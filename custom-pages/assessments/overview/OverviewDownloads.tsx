@@ -73,7 +73,13 @@ function SheetOfProject({ projects, isSaving, save }: SheetOfProjectProps) {
       >
         {translate(isSaving ? 'reference.scores.loading' : 'assessment.overview.scores')}
       </Button>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('assessment.overview.scores') } }}
+      >
         {projects.map((project) => (
           <MenuItem key={project.id} onClick={() => saveSheet(project)}>
             <bdi>{project.name}</bdi>

@@ -14,6 +14,9 @@ interface WorkloadTableProps {
 
 const figure = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const;
 
+/** Whose work it is stays in sight where the table is wider than the screen. */
+const stickyName = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /** How much each assessor has to do, the busiest first. */
 export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
   const translate = useTranslate();
@@ -26,7 +29,7 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
       <Table aria-label={say('views.workload')} sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('assessor')}</TableCell>
+            <TableCell sx={stickyName}>{say('assessor')}</TableCell>
             <TableCell {...figure}>{say('workload.open')}</TableCell>
             <TableCell {...figure}>{say('workload.leads')}</TableCell>
             {stages.map((stage) => (
@@ -40,7 +43,7 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
         <TableBody>
           {work.map(({ assessorId, open, leads, stages: counts, nextVisit }) => (
             <TableRow key={assessorId} hover>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={stickyName}>
                 <Link
                   component="button"
                   type="button"

@@ -53,7 +53,7 @@ it('adds a ticked step with the current date and saves; unticking removes it', a
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
   expect(await screen.findByText('Saved!')).toBeVisible();
   expect(sent()).toEqual([[ticked, { processItemId: 'call', date: today }]]);
-  expect(calls[0]?.options).toMatchObject({ method: 'PUT', clubId: 'c', body: { id: 'ca', version: 3 } });
+  expect(calls[0]?.options).toMatchObject({ method: 'PUT', named: { club: 'c' }, body: { id: 'ca', version: 3 } });
   expect(reload).toHaveBeenCalled();
   expect(stage('Pre-visit').getByText('All done')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Documents' }));

@@ -39,7 +39,7 @@ it('has the panels of a club that is chosen, and is for those who write only', a
   expect(heads.map((head) => head.textContent)).toEqual([
     ...['Contacts (1)In use', 'Staff (0)Empty', 'Facilities (0)Empty', 'Teams (0)Empty'],
   ]);
-  expect(calls.find(({ path }) => path === 'projects/p/clubid')).toMatchObject({ options: { clubId: 'c' } });
+  expect(calls.find(({ path }) => path === 'projects/p/clubid')).toMatchObject({ options: { named: { club: 'c' } } });
 });
 
 it('is not offered to a consultant', async () => {

@@ -24,7 +24,7 @@ export function ClubIdDataTab({ record, role }: ProjectTabProps) {
   const [isMissing, setMissing] = useState(false);
   const own = (clubs.data ?? []).filter((one) => one.clubId === clubId);
   const isClosed = own.length > 0 && own.every(({ closed }) => closed);
-  const call: AssessmentCall = { clubId: clubId ?? '', headers: { Role: role } };
+  const call: AssessmentCall = { named: { club: clubId ?? '' }, headers: { Role: role } };
   const clubIdData = useApiQuery<ClubId>(`projects/${encodeURIComponent(record.id)}/clubid`, {
     ...{ ...call, isEnabled: clubId !== null && !isClosed },
   });

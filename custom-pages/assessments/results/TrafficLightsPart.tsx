@@ -17,7 +17,7 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { RadarChart } from '#engine/ui/charts/RadarChart.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { formatScore, formatShare } from '../score/formatScore.ts';
 import { useLightNames } from '../values/useLightNames.ts';

@@ -1,4 +1,4 @@
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { SurveyReport } from '#domain/surveys/reportSurvey.ts';
 import type { Comparison } from '#domain/results/compareAssessments.ts';
@@ -38,6 +38,6 @@ export function useRadar(opened: OpenedAssessment) {
 
 /** The report of the survey in a language; null where there is no survey (code 30). */
 export function useSurveyReport(opened: OpenedAssessment, lang: string) {
-  const options = { ...about(opened), query: { lang }, ignoreCodes: [errorCodes.noSurvey] };
+  const options = { ...about(opened), query: { lang }, ignoreCodes: [absenceCodes.noSurvey] };
   return useApiQuery<SurveyReport | null>(`assessmentsurveys/${opened.clubAssessment.id}/report`, options);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Stack, TableCell, TextField, Typography } from '@mui/material';
+import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import type { RoadmapChange } from './useRoadmap.ts';
@@ -40,7 +41,7 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {lastScore === null
           ? translate(isScored ? 'roadmap.notScored' : 'roadmap.noScore')
-          : translate('roadmap.lastScore', { percent: lastScore })}
+          : translate('roadmap.lastScore', { percent: formatPercent(lastScore) })}
       </Typography>
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         {readOnly ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -6,6 +6,7 @@ import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PickerField } from '#engine/browser/fields/PickerField.tsx';
+import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -26,7 +27,7 @@ export function RoadmapPage() {
   const [clubId, setClubId] = useState(search.get('club') ?? '');
   const [roadmapId, setRoadmapId] = useState(loaded);
   const [isAdding, setAdding] = useState(false);
-  const shown = useDelayed(loaded);
+  const shown = useDebouncedValue(loaded, viewDelay, '');
   const { data = [], isPending } = useRoadmapsOf(clubId);
   const clubs = resources.get('clubs');
   if (!clubs) return null;
@@ -119,14 +120,4 @@ function RoadmapSelect({ roadmaps, value, hasNone, onChoose }: RoadmapSelectProp
       ))}
     </TextField>
   );
-}
-
-/** The value once it has stood for as long as the view waits. */
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), viewDelay);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
 }

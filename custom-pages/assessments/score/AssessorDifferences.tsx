@@ -20,7 +20,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';

@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { listLabels, nextLabel } from '#domain/labels/projectLabels.ts';
 import { planImprovements } from '#domain/scoring/cheapestPoints.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
+import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { readText } from '#engine/browser/display/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -50,7 +51,7 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
   if (!label) return <Alert severity="success">{translate('score.cheapest.none')}</Alert>;
   if (error && !index) return <Alert severity="error">{translate('score.errors.title')}</Alert>;
   if (!plan) return <LoadingState kind="list" label={translate('score.loading')} />;
-  const words = { label: label.name, percentage: label.percentage, amount: plan.steps.length };
+  const words = { label: label.name, percentage: formatPercent(label.percentage), amount: plan.steps.length };
   return (
     <SectionCard
       title={title}
@@ -90,7 +91,7 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
                 <TableCell align="right" sx={beside}>
                   {formatScore(from)}
                 </TableCell>
-                <TableCell align="right">{`+${formatScore(gain * 100)} %`}</TableCell>
+                <TableCell align="right">{`+${formatPercent(gain * 100, 2)}`}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -108,7 +108,7 @@ it('lets the lead take it over once the data is open again', async () => {
   await user.click(await screen.findByRole('button', { name: /^Take over: / }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   const taken = calls.find(({ path }) => path === 'clubassessments/ca/latevalues/late1/take');
-  expect(taken?.options).toMatchObject({ method: 'POST', clubId: 'c', headers: { Role: 'LEADASSESSOR' } });
+  expect(taken?.options).toMatchObject({ method: 'POST', named: { club: 'c' }, headers: { Role: 'LEADASSESSOR' } });
 });
 
 it('is dismissed with a reason; a refusal says why and keeps the reason', async () => {

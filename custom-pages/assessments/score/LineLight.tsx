@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useLightNames } from '../values/useLightNames.ts';
-import { LightPicker } from '#engine/ui/LightPicker.tsx';
+import { LightPicker } from '../values/LightPicker.tsx';
 import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
-import { TrafficLight } from '#engine/ui/TrafficLight.tsx';
+import { TrafficLight } from '../values/TrafficLight.tsx';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import type { ScoreWork } from './useScore.ts';
 

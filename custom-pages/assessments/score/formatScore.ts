@@ -1,5 +1,5 @@
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
-import { formatDecimals } from '#engine/browser/display/formatDecimals.ts';
+import { formatDecimals, formatPercent } from '#engine/browser/display/formatDecimals.ts';
 
 /** A score with 2 decimals (document 3 §9), as the language of the page writes it. */
 export function formatScore(score: number): string {
@@ -8,5 +8,5 @@ export function formatScore(score: number): string {
 
 /** A share of 0 to 1 as a percentage without decimals (document 3 §9). */
 export function formatShare(share: number): string {
-  return `${percentOfShare(share)} %`;
+  return formatPercent(percentOfShare(share));
 }

@@ -45,7 +45,7 @@ it('deletes the version that is shown once the word is typed, and goes to the ov
   expect(calls).toMatchObject([
     {
       path: 'clubassessments/ca',
-      options: { method: 'DELETE', clubId: 'c', headers: { Role: 'PM', 'If-Match': '"3"' } },
+      options: { method: 'DELETE', named: { club: 'c' }, headers: { Role: 'PM', 'If-Match': '"3"' } },
     },
   ]);
   expect(calls).toHaveLength(1);

@@ -50,7 +50,11 @@ it('shows how many people are invited and the template before anything is sent, 
   const body = { surveyGroupId: 'parents', language: 'en', text: 'a@a.example b@b.example' };
   expect(calls[1]).toMatchObject({
     path: 'assessmentsurveys/ca/invitations',
-    options: { body, clubId: 'c', headers: { Role: 'LEADASSESSOR', 'Idempotency-Key': expect.any(String) as string } },
+    options: {
+      body,
+      named: { club: 'c' },
+      headers: { Role: 'LEADASSESSOR', 'Idempotency-Key': expect.any(String) as string },
+    },
   });
 });
 

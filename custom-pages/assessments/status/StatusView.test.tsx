@@ -105,7 +105,7 @@ it('shows contacts with function, mail and mobile, and how far each section of t
 it('takes the people of the club as contacts where the federation flag is set', async () => {
   const { calls } = await open({ isFederation: true });
   expect(await (await card('Contacts')).findByText('Fred Federation')).toBeVisible();
-  expect(calls.find(({ path }) => path === 'Users/Club')?.options).toMatchObject({ clubId: 'c' });
+  expect(calls.find(({ path }) => path === 'Users/Club')?.options).toMatchObject({ named: { club: 'c' } });
 });
 
 it('has a listing card, hidden when it has no rows', async () => {

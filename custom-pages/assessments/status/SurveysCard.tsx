@@ -3,7 +3,7 @@ import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { countSurveyUsers, surveyStates, type SurveyCounts } from '#domain/surveys/countSurveyUsers.ts';
@@ -26,7 +26,7 @@ export function SurveysCard({ opened }: { opened: OpenedAssessment }) {
   const about = { ...callAbout(opened), kept: { group: id } };
   const survey = useApiQuery<Survey | null>(`assessments/${encodeURIComponent(id)}/survey`, {
     ...about,
-    ignoreCodes: [errorCodes.noSurvey],
+    ignoreCodes: [absenceCodes.noSurvey],
   });
   const users = useApiQuery<SurveyUser[]>(`assessmentsurveys/${encodeURIComponent(id)}/users`, about);
   const groups = survey.data?.groups ?? [];

@@ -92,7 +92,8 @@ it.each([
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const { user, calls } = await open(() => '{}');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name }));
+  const menu = within(await screen.findByRole('menu', { name: 'Export' }));
+  await user.click(menu.getByRole('menuitem', { name }));
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === 'assessments/structure')[0]?.options.query).toEqual({ format }),
   );

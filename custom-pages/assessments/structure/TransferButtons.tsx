@@ -42,7 +42,12 @@ export function TransferButtons() {
       >
         {say('export')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': say('export') } }}
+      >
         {formats.map((format) => (
           <MenuItem
             key={format}

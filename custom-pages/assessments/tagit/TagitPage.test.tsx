@@ -39,9 +39,9 @@ const open = (path = '', answers: PageScene['answers'] = {}) =>
     engine: { resources: configuredResources },
     data: { getList: listClubs as never },
     answers: {
-      'tagit/observations': ({ clubId }) => {
-        if (clubId === 'c2') throw Object.assign(new Error('no answer'), { code: 90 });
-        if (clubId === 'c1') return [];
+      'tagit/observations': ({ named }) => {
+        if (named?.club === 'c2') throw Object.assign(new Error('no answer'), { code: 90 });
+        if (named?.club === 'c1') return [];
         return [
           observed('o1', 'session', '2026-03-02'),
           observed('o2', 'session', '2026-03-20', { agegroup: 'U9', focus: ['Build-up', 'Pressing'] }),

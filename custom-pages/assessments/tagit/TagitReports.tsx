@@ -38,7 +38,7 @@ export function TagitReports({ clubIds }: { clubIds: readonly string[] }) {
     queries: clubIds.map((clubId) => ({
       queryKey: ['tagit/observations', clubId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readAnswer<Observation[]>(engine, 'tagit/observations', { clubId, signal }),
+        readAnswer<Observation[]>(engine, 'tagit/observations', { named: { club: clubId }, signal }),
       retry: false,
     })),
   });

@@ -15,7 +15,7 @@ export function CompletenessBar({ label, completeness: { answered, all }, width 
   const translate = useTranslate();
   return (
     <Frame
-      {...(label && { 'data-wide': '' })}
+      {...(label && { 'data-labelled': '' })}
       style={{ width }}
       title={translate('checklist.progress.words', { answered, all })}
     >
@@ -35,8 +35,8 @@ const Frame = styled('span')(({ theme }) => ({
   maxWidth: '100%',
   // One line on a phone, its bar beside its words.
   [theme.breakpoints.down('sm')]: {
-    ...{ '&[data-wide]': { display: 'flex', alignItems: 'center', gap: 12, width: '100% !important' } },
-    '&[data-wide] > :last-child': { flex: 1, marginTop: 0 },
+    ...{ '&[data-labelled]': { display: 'flex', alignItems: 'center', gap: 12, width: '100% !important' } },
+    '&[data-labelled] > :last-child': { flex: 1, marginTop: 0 },
   },
 }));
 

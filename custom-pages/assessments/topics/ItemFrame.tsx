@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { lightColours } from '#engine/ui/theme/tokens.ts';
+import { signalColours } from '#engine/ui/theme/tokens.ts';
 import type { Item } from '#schemas/generated/types.ts';
 import { useTopics } from './TopicsContext.ts';
 import { shortcutMark } from './useShortcuts.ts';
@@ -76,7 +76,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 const Number = styled('span')(({ theme }) => {
-  const { grey, green } = lightColours[theme.palette.mode];
+  const { grey, green } = signalColours[theme.palette.mode];
   return {
     gridArea: 'number',
     display: 'grid',

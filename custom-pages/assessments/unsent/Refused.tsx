@@ -30,7 +30,7 @@ export function Refused({ clubId, id, refused, outgoing }: RefusedProps) {
   const { interfaceLanguage } = useEngine();
   const { opened } = useOpenedAssessment(clubId, id, null);
   const about = opened?.clubAssessment ?? { id, projectId: '', assessmentVersionId: null };
-  const call = opened ? callAbout(opened) : { clubId, headers: { Role: '' } };
+  const call = opened ? callAbout(opened) : { named: { club: clubId }, headers: { Role: '' } };
   const [path, options] = readStructure(about, call, useShownLanguages());
   const { data } = useApiQuery<AssessmentDefinition>(path, { ...options, isEnabled: opened !== null });
   const text = useCallback(

@@ -8,6 +8,7 @@ import { applyChanges, changesBetween } from '#engine/rules/outbox/Mutation.ts';
 import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
 import type { Clash } from '#engine/rules/values/clash.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { KeyedListeners } from '#engine/rules/values/Listeners.ts';
 
 /** An assessor value as the server keeps it. */
@@ -158,7 +159,7 @@ export class AssessorValues {
   async sendAll(): Promise<boolean> {
     const { outbox, sender } = this.#options;
     outbox.flush();
-    await Promise.race([sender.send(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await inTime(sender.send(), patience);
     return this.#unsent.waiting === 0;
   }
 

@@ -16,13 +16,13 @@ export interface OpenedAssessment {
 
 /** What a call about an opened assessment carries: its club, and the role that was chosen (decisions B and D). */
 export interface AssessmentCall {
-  clubId: string;
+  named: { club: string };
   headers: { Role: string };
 }
 
 /** What calls about an opened assessment carry. */
 export function callAbout({ clubAssessment, role }: Pick<OpenedAssessment, 'clubAssessment' | 'role'>): AssessmentCall {
-  return { clubId: clubAssessment.clubId, headers: { Role: role ?? '' } };
+  return { named: { club: clubAssessment.clubId }, headers: { Role: role ?? '' } };
 }
 
 /** What a tab of the details page is given. */

@@ -1,4 +1,4 @@
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import type { AssessmentStructure, ClubAssessment } from '#schemas/generated/types.ts';
 import { nameOf, type ApiQueryOptions } from '#engine/browser/context/useApiQuery.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -11,7 +11,7 @@ type Assessed = Pick<ClubAssessment, 'id' | 'clubId' | 'projectId' | 'assessment
 
 export const readAssessment = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
   `clubassessments/${encodeURIComponent(id)}`,
-  { clubId, kept: { group: id } },
+  { named: { club: clubId }, kept: { group: id } },
 ];
 
 export const readClub = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
@@ -26,7 +26,7 @@ export const readProject = ({ id, projectId }: Pick<Assessed, 'id' | 'projectId'
 
 export const readFinalValues = ({ id, clubId }: Pick<Assessed, 'id' | 'clubId'>): AssessmentReading => [
   'assessmentfinalscores/available',
-  { query: { clubAssessmentId: id }, clubId, kept: { group: id } },
+  { query: { clubAssessmentId: id }, named: { club: clubId }, kept: { group: id } },
 ];
 
 /**
@@ -77,7 +77,7 @@ export const readSurvey = (
   const isEnabled = structure.items.some((item) => item.needsSurveyTargetMinAndType);
   const about = { ...call, isEnabled, staleTime: 60_000, kept: { group: id } };
   return [
-    [`assessments/${id}/survey`, { ...about, ignoreCodes: [errorCodes.noSurvey] }],
+    [`assessments/${id}/survey`, { ...about, ignoreCodes: [absenceCodes.noSurvey] }],
     [`assessmentsurveys/${id}/users`, about],
   ];
 };
@@ -90,7 +90,7 @@ export const readClubValues = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCal
 
 export const readSchedule = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
   `clubassessments/${id}/schedule`,
-  { ...call, ignoreCodes: [errorCodes.noSchedule], kept: { group: id } },
+  { ...call, ignoreCodes: [absenceCodes.noSchedule], kept: { group: id } },
 ];
 
 /** Its evidence: what was uploaded here and what the club gave. */

@@ -8,7 +8,7 @@ afterEach(() => called.mockReset());
 it('gives the file as the server names it, asked for with club and headers', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="report.docx"', 'Content-Type': 'x/docx' };
   called.mockResolvedValue(new Response('inside', { headers }));
-  const options = { method: 'POST' as const, body: { a: 1 }, clubId: 'c', headers: { Role: 'LEADASSESSOR' } };
+  const options = { method: 'POST' as const, body: { a: 1 }, named: { club: 'c' }, headers: { Role: 'LEADASSESSOR' } };
   const { content, name } = await downloadFile('report/final', options);
   expect([name, await content.text()]).toEqual(['report.docx', 'inside']);
   expect(called.mock.calls[0]?.[1]).toMatchObject({

@@ -1,3 +1,4 @@
+import { namingHeaders, type NamedRecords } from '#engine/rules/api/NamedRecords.ts';
 import { HttpError } from './HttpError.ts';
 import { apiUrl, authorisation, toHttpError } from './httpClient.ts';
 
@@ -6,8 +7,7 @@ export interface DownloadOptions {
   /** Sent as JSON. */
   body?: unknown;
   query?: Readonly<Record<string, unknown>>;
-  /** Club that the call is about. */
-  clubId?: string;
+  named?: NamedRecords;
   headers?: Readonly<Record<string, string>>;
   /** Called with the bytes that have come so far. */
   onProgress?: (bytes: number) => void;
@@ -23,7 +23,7 @@ export interface DownloadedFile {
 /** Fetches a file of the API with the stored token. Throws HttpError; an answer that breaks off is code 0. */
 export async function downloadFile(
   path: string,
-  { method = 'GET', body, query = {}, clubId, headers, onProgress, signal }: DownloadOptions = {},
+  { method = 'GET', body, query = {}, named, headers, onProgress, signal }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   try {
     const response = await fetch(apiUrl(path, query), {
@@ -31,7 +31,7 @@ export async function downloadFile(
       headers: {
         ...authorisation(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(clubId ? { ClubId: clubId } : {}),
+        ...namingHeaders(named),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -27,7 +27,7 @@ describe('callApi', () => {
     const { data } = await callApi<{ id: string }>('clubs', {
       method: 'PUT',
       body: { name: 'FC' },
-      clubId: '7',
+      named: { club: '7' },
       source: 'clubs',
     });
     expect(data.id).toBe('7');

@@ -1,5 +1,6 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
+import { namingHeaders } from '#engine/rules/api/NamedRecords.ts';
 import { noteServerTime, readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { HttpError } from './HttpError.ts';
@@ -22,7 +23,7 @@ export interface Answer<T> {
  * Throws HttpError: the API's own code, or code 0 when no answer of the API came (document 1 §7, decisions section B),
  * also within the time that an `AbortSignal.timeout` leaves it.
  *
- * @example const { data } = await callApi<Club[]>('clubs', { query: { sort: ['name', 'ASC'] } });
+ * @example const { data } = await callApi<Book[]>('books', { query: { sort: ['name', 'ASC'] } });
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const response = await send(path, options);
@@ -54,7 +55,7 @@ export function authorisation(): Record<string, string> {
 
 async function send(
   path: string,
-  { method = 'GET', query, body, clubId, source, headers, signal, keepalive }: CallOptions,
+  { method = 'GET', query, body, named, source, headers, signal, keepalive }: CallOptions,
 ): Promise<Response> {
   const asIs = body instanceof FormData || body instanceof Blob;
   try {
@@ -64,7 +65,7 @@ async function send(
         Accept: 'application/json',
         ...authorisation(),
         ...(body !== undefined && !asIs ? { 'Content-Type': 'application/json' } : {}),
-        ...(clubId ? { ClubId: clubId } : {}),
+        ...namingHeaders(named),
         ...(source ? { 'X-Source': source } : {}),
         ...headers,
       },

@@ -5,7 +5,7 @@ export interface ListTotal {
 }
 
 /**
- * Reads `Content-Range: clubs 0-24/319`, `X-Total-Estimated`, `X-Sort-Limited` and `X-Search-Near`; without a usable header the rows
+ * Reads `Content-Range: books 0-24/319`, `X-Total-Estimated`, `X-Sort-Limited` and `X-Search-Near`; without a usable header the rows
  * that came are all there are. The next page is what the header says of this one: an estimated total alone never
  * promises or denies it.
  */

@@ -1,3 +1,4 @@
+import { flattenTexts } from '#engine/rules/texts/flattenTexts.ts';
 import type { Messages } from './loadMessages.ts';
 
 /** What is wrong with the texts of one language beside English. */
@@ -15,23 +16,14 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/;
  * needs those of its own grammar (Arabic six, Russian four, …), as i18next looks them up.
  */
 export function checkMessages(language: string, texts: Messages, english: Messages): MessageFindings {
-  const source = flatten(english);
-  const own = flatten(texts);
+  const source = flattenTexts(english);
+  const own = flattenTexts(texts);
   const expected = expectedKeys(language, source);
   return {
     missing: [...expected.keys()].filter((key) => !own.get(key)?.trim()).sort(),
     extra: [...own.keys()].filter((key) => !expected.has(key)),
     placeholders: [...own].filter(([key, text]) => isWrong(text, expected.get(key))).map(([key]) => key),
   };
-}
-
-/** All texts by their dotted keys. */
-export function flatten(messages: Messages, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
 }
 
 /** Placeholders that the text of a key must have, and those that it may have. */

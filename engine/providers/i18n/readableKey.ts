@@ -1,8 +1,10 @@
+import { capitalise } from '#engine/rules/texts/capitalise.ts';
+
 /**
  * What stands on the screen when a text is missing in the language and in English: never a raw key.
  * A dotted key becomes its last part as words; anything else is a text already and stays.
  *
- * @example readableKey('resources.clubs.fields.seasonStartDay') // 'Season start day'
+ * @example readableKey('resources.readers.fields.memberSince') // 'Member since'
  */
 export function readableKey(key: string): string {
   if (!/^[a-z]\w*(\.[\w-]+)+$/i.test(key)) return key;
@@ -12,5 +14,5 @@ export function readableKey(key: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }

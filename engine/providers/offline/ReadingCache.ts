@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isObject } from '#engine/rules/values/isObject.ts';
+import { stableJson } from '#engine/rules/values/stableJson.ts';
 import {
   emptyCache,
   findList,
@@ -63,7 +63,7 @@ export class ReadingCache {
 
   /** Keeps the answer of a list that was asked for at a moment; `query` is whatever tells it from others. */
   keepList(resource: string, query: unknown, answer: { data: readonly RaRecord[]; total?: number }, at: number): void {
-    this.#change(resource, (cache) => putList(cache, keyOf(query), answer, at));
+    this.#change(resource, (cache) => putList(cache, stableJson(query), answer, at));
   }
 
   /** Keeps records as they were at a moment. */
@@ -84,7 +84,7 @@ export class ReadingCache {
   /** The kept answer to a list, or null. */
   async findList(resource: string, query: unknown): Promise<(KeptAnswer & { total: number; rest: object }) | null> {
     const cache = await this.#read(resource);
-    return cache && findList(cache, keyOf(query));
+    return cache && findList(cache, stableJson(query));
   }
 
   /** Those of the records that are kept; of the moment of the oldest. */
@@ -177,15 +177,6 @@ async function removeOthers(store: ReadingStore, person: string): Promise<void> 
 
 function placeOf(person: string, resource: string): string {
   return `${person}${separator}${resource}`;
-}
-
-/** The same for the same question, in whatever order it is put. */
-function keyOf(query: unknown): string {
-  return JSON.stringify(query, (_name, value: unknown) =>
-    isObject(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 }
 
 function waitForIdle(callback: () => void): void {

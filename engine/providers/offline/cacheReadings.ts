@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ReadingCache } from './ReadingCache.ts';
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
@@ -38,6 +39,7 @@ export function cacheReadings(provider: DataProvider, options: CacheReadingsOpti
       if (!kept) throw error;
       const { data, total, rest } = kept;
       const meta = { ...objectOf(objectOf(rest)['meta']), keptAt: kept.at };
+      // It was kept as an answer to this very call, whose type the store does not know.
       return { ...rest, data, total, meta } as unknown as Answer;
     }
   };
@@ -101,8 +103,10 @@ function withoutSignal(params: object): object {
 /** What is kept, where there was no answer; nothing where the device keeps nothing, or the server has answered. */
 async function cachedFallback<Kept>(error: unknown, find: () => Promise<Kept | null>): Promise<Kept | null> {
   if (!(error instanceof HttpError) || error.code !== 0) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), devicePatience));
-  return Promise.race([find().catch(() => null), late]);
+  return inTime(
+    find().catch(() => null),
+    devicePatience,
+  );
 }
 
 /** Whether the server says that somebody may not read this, or that there is no such thing. */

@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { readUserId } from '../auth/session.ts';
 import { ReadingCache } from './ReadingCache.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 
 /** Milliseconds that leaving waits for a device that is slow to forget. */
 const patience = 1500;
@@ -39,5 +40,5 @@ export const ownReadings = new ReadingCache({
 
 /** Removes all readings that are kept on this device; never fails, and takes no longer than a moment. */
 export async function forgetReadings(): Promise<void> {
-  await Promise.race([ownReadings.clear(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await inTime(ownReadings.clear(), patience);
 }

@@ -5,8 +5,8 @@ import type { Preferences } from './Preferences.ts';
 export const preferencePrefix = 'preferences.';
 
 /**
- * react-admin's store with preferences behind it: `useStore('preferences.clubs.list')` reads and writes the
- * preference `clubs.list`; every other key stays on this device and goes with the session.
+ * react-admin's store with preferences behind it: `useStore('preferences.books.list')` reads and writes the
+ * preference `books.list`; every other key stays on this device and goes with the session.
  */
 export function createPreferenceStore(local: Store, preferences: Preferences): Store {
   return {

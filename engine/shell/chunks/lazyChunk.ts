@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { loadAllTexts, loadGroupTexts } from '#engine/providers/i18n/i18n.ts';
 
 /** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
@@ -32,15 +33,11 @@ export function pageChunk<Props extends object>(
 
 /** Resolves like `loading`; rejects with ChunkLoadError when it fails or takes longer than `limit` milliseconds. */
 export async function withTimeout<T>(loading: Promise<T>, limit: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
-  });
   try {
-    return await Promise.race([loading, late]);
+    const loaded = await inTime(loading, limit);
+    if (loaded === null) throw new Error(`No answer within ${limit} ms`);
+    return loaded;
   } catch (error) {
     throw new ChunkLoadError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -10,6 +10,8 @@ export interface Choice {
 }
 
 export interface ChoiceMenuProps {
+  /** What is chosen in it, as its button says. */
+  label: string;
   /** The button that it opens at; null: it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -19,9 +21,9 @@ export interface ChoiceMenuProps {
 }
 
 /** A menu in which one of several is chosen. */
-export function ChoiceMenu({ anchor, onClose, choices, chosen, onChoose }: ChoiceMenuProps) {
+export function ChoiceMenu({ label: title, anchor, onClose, choices, chosen, onChoose }: ChoiceMenuProps) {
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': title } }}>
       {choices.map(({ value, label, lang, Icon }) => (
         <MenuItem
           key={value}

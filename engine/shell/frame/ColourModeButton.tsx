@@ -10,11 +10,12 @@ export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
   const { chosen } = useColourMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = colourModeIcons[chosen];
+  const label = t('app.shell.colourMode');
   return (
     <>
       <IconButton
         {...given}
-        aria-label={t('app.shell.colourMode')}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -22,6 +23,7 @@ export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
         <Icon fontSize="small" />
       </IconButton>
       <ChoiceMenuAt
+        label={label}
         anchor={anchor}
         onClose={() => setAnchor(null)}
         choices={colourModes.map((mode) => ({

@@ -13,13 +13,14 @@ export function LanguageButton() {
   const { t } = useTranslation();
   const [language, choose] = useInterfaceLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t('app.shell.language', { language: languageNames[language] });
   return (
     <>
       <Button
         variant="text"
         size="small"
         startIcon={<TranslateRounded />}
-        aria-label={t('app.shell.language', { language: languageNames[language] })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -27,6 +28,7 @@ export function LanguageButton() {
         {language.toUpperCase()}
       </Button>
       <ChoiceMenuAt
+        label={label}
         anchor={anchor}
         onClose={() => setAnchor(null)}
         choices={languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }))}

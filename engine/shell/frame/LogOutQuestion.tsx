@@ -4,7 +4,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
-import { inTime } from '#engine/browser/offline/inTime.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { clearDrafts, countDrafts } from '#engine/browser/offline/drafts.ts';
 import { useSignedInUser } from '../access/Rights.tsx';

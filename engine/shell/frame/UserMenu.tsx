@@ -64,7 +64,7 @@ export function UserMenu() {
       >
         <Greeting name={name} email={email} />
         <Divider />
-        <MenuList autoFocusItem={anchor !== null} sx={{ py: 0.75 }}>
+        <MenuList aria-label={translate('app.shell.userMenu')} autoFocusItem={anchor !== null} sx={{ py: 0.75 }}>
           <PhoneTools onClose={() => setAnchor(null)} />
           {roles.includes(theProduct().superRole) ? (
             <MenuItem component={Link} to="/admin/configuration" onClick={() => setAnchor(null)}>

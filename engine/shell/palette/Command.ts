@@ -5,7 +5,7 @@ export interface Command {
   id: string;
   label: string;
   icon: ReactNode;
-  /** What tells it from another of the same name: the group of the menu, the city of a club. */
+  /** What tells it from another of the same name: the group of the menu, the city of a reader. */
   context?: string;
   /** Does it; the palette is closed first. */
   run: () => void;

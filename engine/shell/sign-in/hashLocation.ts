@@ -1,4 +1,4 @@
-/** Path and query of the address fragment, e.g. `#/login/clubs?error=expired`. */
+/** Path and query of the address fragment, e.g. `#/login/books?error=expired`. */
 export function readHash(hash: string): { path: string; query: URLSearchParams; full: string } {
   const full = hash.replace(/^#/, '') || '/';
   const mark = full.indexOf('?');

@@ -3,6 +3,7 @@ import { endSession } from '#engine/providers/auth/workSession.ts';
 import { isAuthenticated, readUserId } from '#engine/providers/auth/session.ts';
 import { forgetReadings } from '#engine/providers/offline/ownReadings.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { theApplication } from '../Application.ts';
 import { replaceHash } from './hashLocation.ts';
 
@@ -16,7 +17,7 @@ const patienceMs = 3_000;
 export async function logOut(): Promise<void> {
   // One after the other: an ended token sends nothing any more.
   if (isAuthenticated()) {
-    await Promise.race([ownPreferences.flush(true).then(endToken), patience()]).catch(() => undefined);
+    await inTime(ownPreferences.flush(true).then(endToken), patienceMs).catch(() => undefined);
   }
   await leave();
 }
@@ -35,7 +36,7 @@ async function leave(): Promise<void> {
   const person = readUserId();
   const answers = person === null ? null : theApplication().outgoingOf?.(person).outbox.answers;
   endSession();
-  await Promise.all([forgetReadings(), Promise.race([answers?.forgetAll(), patience()])]);
+  await Promise.all([forgetReadings(), answers && inTime(answers.forgetAll(), patienceMs)]);
   sessionStorage.clear();
   replaceHash('/login');
   window.location.reload();
@@ -43,8 +44,4 @@ async function leave(): Promise<void> {
 
 async function endToken(): Promise<void> {
   await callApi('accounts/logout', { method: 'POST', keepalive: true });
-}
-
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs));
 }

@@ -3,7 +3,8 @@ import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
-import { TrafficLight, type LightCode } from '#engine/ui/TrafficLight.tsx';
+import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts';
+import { TrafficLight } from '#pages/assessments/values/TrafficLight.tsx';
 
 const lights: [LightCode, string][] = [
   [0, 'Grey'],

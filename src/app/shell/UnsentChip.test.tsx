@@ -173,14 +173,14 @@ it('goes on with a held photo by itself, whichever page is open, until the serve
   const { files, calls } = await openWithPhoto('there');
   await waitFor(() => expect(files.list()).toEqual([]), { timeout: 10_000 });
   expect(
-    calls.map(({ path, options: { clubId, headers, body, query } }) => ({ path, clubId, headers, body, query })),
+    calls.map(({ path, options: { named, headers, body, query } }) => ({ path, named, headers, body, query })),
   ).toEqual([
     {
-      ...{ path: 'files/token', clubId: 'c', headers: { Role: 'ASSESSOR' }, body: undefined },
+      ...{ path: 'files/token', named: { club: 'c' }, headers: { Role: 'ASSESSOR' }, body: undefined },
       query: { clubAssessmentId: 'ca', name: 'pitch.jpg', kind: 'evidence' },
     },
     {
-      ...{ path: 'clubassessments/ca/files', clubId: 'c', headers: { Role: 'ASSESSOR' }, query: undefined },
+      ...{ path: 'clubassessments/ca/files', named: { club: 'c' }, headers: { Role: 'ASSESSOR' }, query: undefined },
       body: { path: 'place', size: 5, assessmentTitleId: 'topic-1', uploadId: expect.any(String) },
     },
   ]);

@@ -4,16 +4,16 @@ import type { ScoredItem } from '#domain/scoring/scoreTopic.ts';
 import { formatNumber } from '#engine/browser/display/formatDecimals.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
+import { InterviewSummary } from '../../topics/InterviewSummary.tsx';
 import { ItemFrame } from '../../topics/ItemFrame.tsx';
 import { formatScore } from '../../score/formatScore.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 import type { Evaluation } from '../useEvaluations.ts';
-import { CheckControl } from './CheckControl.tsx';
-import { DifferentiatorControl } from './DifferentiatorControl.tsx';
-import { DocumentControl } from './DocumentControl.tsx';
+import { CharacteristicsButton } from './CharacteristicsButton.tsx';
 import { ExpressionControl } from './ExpressionControl.tsx';
 import { InterviewControl } from './InterviewControl.tsx';
 import { ItemAside } from './ItemAside.tsx';
+import { ItemCheck } from './ItemCheck.tsx';
 import { SliderControl } from './SliderControl.tsx';
 import type { ItemFilesGiven } from './useItemFiles.tsx';
 
@@ -41,6 +41,37 @@ const controls: Record<ScoredItem['item']['assessmentItemType'], ComponentType<I
 export function ItemControl(given: ItemControlProps) {
   const Control = controls[given.scored.item.assessmentItemType];
   return <Control {...given} />;
+}
+
+/** Type 1: a check, and its characteristics where it has some. */
+function CheckControl({ number, scored }: ItemControlProps) {
+  return (
+    <>
+      <CharacteristicsButton scored={scored} />
+      <ItemCheck number={number} scored={scored} />
+    </>
+  );
+}
+
+/** Type 3: the document's check beside what the interviews say. */
+function DocumentControl({ number, scored, ticked, asked }: ItemControlProps) {
+  return (
+    <>
+      <CharacteristicsButton scored={scored} />
+      <InterviewSummary
+        {...{ ticked, asked }}
+        consensus={scored.consensus}
+        answer={scored.value?.value ?? null}
+        beside="document"
+      />
+      <ItemCheck number={number} scored={scored} />
+    </>
+  );
+}
+
+/** Type 6: scored by the weight of what is ticked among its characteristics. */
+function DifferentiatorControl({ scored }: ItemControlProps) {
+  return <CharacteristicsButton scored={scored} isAlwaysShown />;
 }
 
 /** One item: its text, what is known about it, and the control of its type. */
