@@ -1,6 +1,6 @@
 import { relationsOf } from '#engine/rules/resource/relationsOf.ts';
 import type { EntitySchema, PropertySchema, Relation } from '#engine/rules/resource/EntitySchema.ts';
-import { toResourceName } from './names.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
 
 /** A schema and the name of the file that it was read from, without the ending. */
 export interface SchemaFile {
@@ -32,7 +32,7 @@ export function checkSchemas(files: SchemaFile[]): string[] {
   const resources = new Map<string, string>();
   return files.flatMap(({ name, schema }) => {
     const file = `schemas/${name}.schema.json`;
-    const resource = toResourceName(schema);
+    const resource = resourceNameOf(schema);
     const twin = resources.get(resource);
     resources.set(resource, file);
     return [

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
-import { toResourceName, toTypeName } from './names.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { toTypeName } from './names.ts';
 import { printTypes } from './printTypes.ts';
 
 /**
@@ -7,9 +8,9 @@ import { printTypes } from './printTypes.ts';
  * of the resources that have calls.
  */
 export function printClient(schemas: EntitySchema[], resources: readonly string[]): string {
-  const called = schemas.filter((schema) => resources.includes(toResourceName(schema)));
-  const entries = called.map((schema) => `  ${toResourceName(schema)}: ${toTypeName(schema.$id)};`);
-  const names = called.map((schema) => `  '${toResourceName(schema)}',`);
+  const called = schemas.filter((schema) => resources.includes(resourceNameOf(schema)));
+  const entries = called.map((schema) => `  ${resourceNameOf(schema)}: ${toTypeName(schema.$id)};`);
+  const names = called.map((schema) => `  '${resourceNameOf(schema)}',`);
   return [
     printTypes(schemas).trimEnd(),
     `/** What a record is kept with beside its own fields. */\nexport interface Stored {\n  id: string;\n  version: number;\n  createdAt: string;\n  updatedAt: string;\n  deletedAt: string | null;\n}`,

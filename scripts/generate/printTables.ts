@@ -1,10 +1,11 @@
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
-import { toResourceName, toTypeName } from './names.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { toTypeName } from './names.ts';
 
 /** Prints `tables.ts`: the tables of all entities as Kysely wants to know them. */
 export function printTables(schemas: EntitySchema[]): string {
   const types = schemas.map((schema) => toTypeName(schema.$id));
-  const tables = schemas.map((schema) => `  ${toResourceName(schema)}: Row<${toTypeName(schema.$id)}>;`);
+  const tables = schemas.map((schema) => `  ${resourceNameOf(schema)}: Row<${toTypeName(schema.$id)}>;`);
   return [
     `import type {\n  ${types.join(',\n  ')},\n} from './types.ts';`,
     `/** A stored record: all columns of the entity, null where nothing stands, and what the engine keeps about it. */

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
-import { toResourceName, toTypeName } from './names.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { toTypeName } from './names.ts';
 import { printProperty, toDefinitionPath, TypeNames } from './printProperty.ts';
 
 /** The property whose enumeration is the list of languages of localized texts. */
@@ -55,7 +56,7 @@ function printDefinitions(schema: EntitySchema, names: TypeNames): string[] {
 
 function printEntityNames(schemas: EntitySchema[]): string {
   const entities = schemas.map((schema) => `  ${schema.$id}: ${toTypeName(schema.$id)};`);
-  const resources = schemas.map((schema) => `  ${schema.$id}: '${toResourceName(schema)}',`);
+  const resources = schemas.map((schema) => `  ${schema.$id}: '${resourceNameOf(schema)}',`);
   const list = schemas.map((schema) => `'${schema.$id}'`);
   return [
     `/** The shape of each entity. */\nexport interface EntityTypes {\n${entities.join('\n')}\n}`,

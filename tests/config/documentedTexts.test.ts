@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flatten } from '#engine/providers/i18n/checkMessages.ts';
+import { flattenTexts } from '#engine/rules/texts/flattenTexts.ts';
 import '#app/application.ts';
 import { loadMessages } from '#engine/providers/i18n/loadMessages.ts';
 
@@ -28,7 +28,7 @@ const namespaces = [
   'wizard',
 ];
 const messages = await loadMessages('en', namespaces);
-const texts = flatten(messages);
+const texts = flattenTexts(messages);
 
 /** The words of the product documents, by where they stand there. */
 it.each([
