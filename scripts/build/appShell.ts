@@ -15,6 +15,7 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
   const plugin: Plugin = {
     name: 'note-app-shell',
     generateBundle(_options, bundle) {
+      // Vite's chunks have what is read here, under a type of its own.
       for (const file of findAppShell(bundle as unknown as Record<string, Chunk>)) files.add(file);
     },
   };

@@ -7,7 +7,9 @@ import { openAs } from '../support/openAs.ts';
 test('the certification list filters by what ends soon and leads to the label page', async ({ page, baseURL }) => {
   await openAs(page, baseURL ?? '', 'super', '/assessments/clubLabels');
   await expect(page.getByRole('heading', { level: 1, name: 'Certification' })).toBeVisible();
-  await page.getByRole('button', { name: /^Within 12 months/ }).click();
+  const horizon = page.getByRole('button', { name: /^Within 12 months/ });
+  await horizon.click();
+  await expect(horizon).toHaveAttribute('aria-pressed', 'true');
   const rows = page.getByRole('table', { name: 'Clubs' }).locator('tbody tr[data-row]');
   await expect(rows.first()).toBeVisible();
   const waiting = page.waitForEvent('download');

@@ -24,7 +24,7 @@ it('stores an adapted day once its mails were shown: how many, to whom, and what
     {
       path: `${at}/days`,
       options: {
-        clubId: 'c',
+        named: { club: 'c' },
         headers: { Role: 'LEADASSESSOR', 'Idempotency-Key': expect.any(String) as string },
         body: { id: 'a', base: day('a'), notify: true, timeSlots: [{ id: 'a1' }, { title: 'Lunch', duration: 90 }] },
       },

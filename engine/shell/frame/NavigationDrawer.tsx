@@ -15,7 +15,9 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       <Drawer
         open={isOpen}
         onClose={onClose}
-        slotProps={{ paper: { 'aria-label': translate('app.shell.menu'), sx: { width: 'min(300px, 86vw)' } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('app.shell.menu'), sx: { width: 'min(300px, 86vw)' } },
+        }}
       >
         <Box sx={{ px: 2.5, pt: 2 }}>
           <ProductMark />

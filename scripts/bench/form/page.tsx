@@ -54,6 +54,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <AdminContext
+      // Only what the form asks for is there.
       dataProvider={nobody as unknown as DataProvider}
       i18nProvider={i18nProvider}
       theme={createAppTheme({ mode: 'light', direction: 'ltr' }) as RaThemeOptions}
