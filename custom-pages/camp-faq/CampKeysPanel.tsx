@@ -101,7 +101,7 @@ function NewKey({ onMade }: { onMade: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <FormLabel component="p">{translate('camp.keys.scopes')}</FormLabel>
-      <FormGroup aria-label={translate('camp.keys.scopes')}>
+      <FormGroup role="group" aria-label={translate('camp.keys.scopes')}>
         {campKeyScopesValues.map((scope) => (
           <FormControlLabel
             key={scope}

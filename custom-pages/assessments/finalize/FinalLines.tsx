@@ -165,7 +165,7 @@ const freeKey = (keys: readonly number[]) => Math.max(-1, ...keys) + 1;
 
 function Tip({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Tooltip title={title}>
+    <Tooltip title={title} describeChild>
       <span>{children}</span>
     </Tooltip>
   );

@@ -70,7 +70,7 @@ export function LanguageCount({ label, at, has }: Pick<LanguageTabsProps, 'label
   });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flex: 'none' }}>
-      <Tooltip title={said}>
+      <Tooltip title={said} describeChild>
         <Typography
           variant="caption"
           color="textSecondary"

@@ -31,7 +31,7 @@ export function RowButtons({ title, index, isLast, isFixed = false, isOrdered = 
   return (
     <Stack direction="row">
       {buttons.map(({ key, Icon, run, disabled }) => (
-        <Tooltip key={key} title={translate(`forms.rows.${key}`, { title })}>
+        <Tooltip key={key} title={translate(`forms.rows.${key}`, { title })} describeChild>
           <span>
             <IconButton
               size="small"

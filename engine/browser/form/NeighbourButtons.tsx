@@ -38,7 +38,11 @@ export function NeighbourButtons({ resource, id, onOpen }: NeighbourButtonsProps
   return (
     <Stack direction="row" component="span" sx={{ display: 'inline-flex' }}>
       {buttons.map(({ key, to, Icon }) => (
-        <Tooltip key={key} title={`${translate(`forms.neighbours.${key}`)} (${translate('forms.neighbours.keys')})`}>
+        <Tooltip
+          key={key}
+          title={`${translate(`forms.neighbours.${key}`)} (${translate('forms.neighbours.keys')})`}
+          describeChild
+        >
           <span>
             <IconButton
               size="small"

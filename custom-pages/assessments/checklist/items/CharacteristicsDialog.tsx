@@ -79,7 +79,7 @@ export function CharacteristicsDialog({ item, value, characteristics, onClose }:
         <Typography color="textSecondary">
           {translate('checklist.characteristics.needed', { needed: item.atLeastNeededCharacteristics ?? 0 })}
         </Typography>
-        <FormGroup aria-label={translate('checklist.characteristics.title')} sx={{ my: 1 }}>
+        <FormGroup role="group" aria-label={translate('checklist.characteristics.title')} sx={{ my: 1 }}>
           {characteristics.map((one) => (
             <FormControlLabel
               key={one.id}
