@@ -158,7 +158,9 @@ describe('a document', () => {
       'content-type': expect.stringContaining(type) as unknown,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': expect.stringContaining(`filename="${kept}"`) as unknown,
+      'content-disposition': expect.stringContaining(
+        /^[ -~]+$/.test(kept) ? `filename="${kept}"` : `filename*=UTF-8''${encodeURIComponent(kept)}`,
+      ) as unknown,
       'cache-control': 'private, no-cache',
     });
     expect(served.headers['content-disposition']).toMatch(/^attachment;/);
