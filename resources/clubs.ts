@@ -1,32 +1,11 @@
 import { vvClubs } from '#domain/access/isVvClub.ts';
+import { clubFacts } from '#domain/clubs/clubFacts.ts';
 import { clubSwitches } from '#domain/clubs/clubSwitches.ts';
 import { newClubDefaults } from '#domain/clubs/newClubDefaults.ts';
 import { seasonRules } from '#domain/clubs/seasonRules.ts';
 import { defineResource, half } from '#engine/rules/resource/defineResource.ts';
-import type { FormSection } from '#engine/rules/resource/ResourceConfig.ts';
-import type { Club } from '#schemas/generated/types.ts';
 
 const label = { field: 'label', widget: 'ClubLabel' } as const;
-
-/** What a club is read by, in the sections of its form: each of the four values of its season, and its standing. */
-const clubFacts: readonly FormSection<keyof Club & string>[] = [
-  {
-    section: 'identity',
-    fields: [
-      'logo',
-      'name',
-      'federationMembershipNumber',
-      'organisationType',
-      'niveau',
-      'label',
-      'endLabel',
-      'lastAssessment',
-    ],
-  },
-  { section: 'address', fields: ['address', 'postalCode', 'city', 'province', 'country'] },
-  { section: 'season', fields: ['seasonStartDay', 'seasonStartMonth', 'seasonEndDay', 'seasonEndMonth'] },
-  { section: 'features', fields: clubSwitches },
-];
 
 export const clubs = defineResource('club', {
   access: { read: 'staff', write: ['clubUserManager'], rowsFor: { vv: vvClubs } },

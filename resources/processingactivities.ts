@@ -1,25 +1,6 @@
+import { generalFields, others, own } from '#domain/gdpr/activityForm.ts';
 import { transferFields } from '#domain/gdpr/transferParts.ts';
 import { defineResource } from '#engine/rules/resource/defineResource.ts';
-
-/** The registers by role: what a controller tells itself, and what is told on behalf of a controller. */
-const own = { role: 'controller' } as const;
-const others = { role: ['processor', 'subprocessor'] } as const;
-
-/**
- * The step General Information of an activity: what articles 6, 9 and 30 ask of each role (document 3
- * §3.2, decisions F).
- */
-const generalFields = [
-  'config.general.purpose',
-  { field: 'config.general.legalBase', when: own },
-  { field: 'config.general.categoriesDataSubjects', when: own },
-  { field: 'config.general.collectedData', when: own },
-  { field: 'config.general.accessRights', when: own },
-  { field: 'config.general.containsSensitiveData', when: own },
-  { field: 'config.general.article9Conditions', when: { 'config.general.containsSensitiveData': true } },
-  { field: 'dpia', when: own },
-  { field: 'config.general.categoriesProcessing', when: others },
-] as const;
 
 /** The records of processing, entered in the eight steps of document 3 §2.13. */
 export const processingactivities = defineResource('processingActivity', {
