@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { render, screen } from '@testing-library/react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
 import { OneRouter } from './OneRouter.tsx';
 
 it('stays the same router, with what it leads to drawn anew', () => {
@@ -23,4 +24,20 @@ it('stays the same router, with what it leads to drawn anew', () => {
   expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible();
   expect(routers.size).toBe(1);
   expect(routers).not.toContain(undefined);
+});
+
+it('leaves what fails beside the screens, as a panel of an older build, to the boundary around it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Panel(): never {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  }
+  render(
+    <ChunkBoundary>
+      <OneRouter>
+        <Panel />
+      </OneRouter>
+    </ChunkBoundary>,
+  );
+  expect(screen.getByRole('button', { name: /reload/i })).toBeVisible();
+  expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
 });
