@@ -33,20 +33,25 @@ export async function followMerges(
   return followed;
 }
 
-/** Stores what `followMerges` made of a record; it is the system's doing, as the merge itself was. */
+/** Stores what `followMerges` made of records, and gives them as they are now; it is the system's doing, as a merge is. */
 export async function storeFollowed(
   session: WithinSession,
   resource: Resource,
-  before: StoredRecord,
-  after: StoredRecord,
-): Promise<StoredRecord> {
-  if (changedFields(resource, before, after).length === 0) return before;
-  const record = await storeChange(session.db, resource, before, after);
-  if (!record) return before;
+  records: readonly StoredRecord[],
+  followed: readonly StoredRecord[],
+): Promise<StoredRecord[]> {
   const actor = actingFor(session.actor);
-  await writeHistory({ ...session, actor }, resource, [{ action: 'update', record, before }]);
-  await session.registry.specials.afterSaveAll([{ record, before }], { trx: session.db, actor, resource });
-  return record;
+  const stored: StoredRecord[] = [];
+  for (const [index, before] of records.entries()) {
+    const after = followed[index] ?? before;
+    const isSame = changedFields(resource, before, after).length === 0;
+    const record = isSame ? null : await storeChange(session.db, resource, before, after);
+    stored.push(record ?? before);
+    if (!record) continue;
+    await writeHistory({ ...session, actor }, resource, [{ action: 'update', record, before }]);
+    await session.registry.specials.afterSaveAll([{ record, before }], { trx: session.db, actor, resource });
+  }
+  return stored;
 }
 
 /** The record in use that one has become part of, perhaps by several merges; null where there is none. */

@@ -47,35 +47,24 @@ export async function restoreRecord(session: RecordSession, resource: Resource, 
       SELECT id, "deletedAt" FROM ${sql.table(resource.name)}
       WHERE id = ${storableText(id)} AND "deletedAt" IS NOT NULL AND ${limit} FOR UPDATE`.execute(trx);
     const { deletedAt } = rows[0] ?? notFound(resource, id);
-    const back = await bringBack(within, resource, id, deletedAt);
-    const followed: Back[] = [];
-    for (const one of back) {
-      followed.push({ ...one, records: await followMerges(within, one.resource, one.records) });
+    const back: (Back & { followed: StoredRecord[] })[] = [];
+    for (const one of await bringBack(within, resource, id, deletedAt)) {
+      back.push({ ...one, followed: await followMerges(within, one.resource, one.records) });
     }
-    for (const one of followed) await requireRelations(within, one);
+    for (const one of back) await requireRelations(within, { resource: one.resource, records: one.followed });
     const along = withCause(within, { kind: 'restore', resource: resource.name, id });
     for (const [index, one] of back.entries()) {
       const changes = one.records.map((record) => ({ action: 'restore' as const, record, before: record }));
       await writeHistory(index === 0 ? within : along, one.resource, changes);
     }
-    const stored = await storeAll(along, back, followed);
+    const stored: Back[] = [];
+    for (const { followed, ...one } of back) {
+      stored.push({ ...one, records: await storeFollowed(along, one.resource, one.records, followed) });
+    }
     for (const one of stored) for (const record of one.records) await relink(along, one.resource, record);
     const restored = stored[0]?.records[0] ?? notFound(resource, id);
     return hideFields(restored, access.hidden);
   });
-}
-
-/** Stores what became of records while they were followed to others; gives them as they are now. */
-async function storeAll(session: WithinSession, back: readonly Back[], followed: readonly Back[]): Promise<Back[]> {
-  const stored: Back[] = [];
-  for (const [index, { resource, records }] of back.entries()) {
-    const now: StoredRecord[] = [];
-    for (const [position, before] of records.entries()) {
-      now.push(await storeFollowed(session, resource, before, followed[index]?.records[position] ?? before));
-    }
-    stored.push({ resource, records: now });
-  }
-  return stored;
 }
 
 /** The record and, found by their common moment, all that went along with it. */
