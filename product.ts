@@ -1,6 +1,6 @@
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
-import type { absenceCodes } from '#domain/access/absenceCodes.ts';
+import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { messages } from '#domain/access/messages.ts';
 import { roleIds } from '#domain/access/roles.ts';
 import { addressInstead, screens, splitAddress } from '#domain/access/screens.ts';
@@ -36,7 +36,7 @@ export const product = defineProduct({
   ],
   screens,
   messages,
-  absences: { 30: 'no survey', 60: 'no schedule' },
+  absences: { [absenceCodes.noSurvey]: 'no survey', [absenceCodes.noSchedule]: 'no schedule' },
   addresses: { split: splitAddress, elsewhere: addressInstead },
   pageTexts: [
     ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files', 'gdpr'],

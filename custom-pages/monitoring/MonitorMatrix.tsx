@@ -9,6 +9,7 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import type { KeyNumber } from '#schemas/generated/types.ts';
 
 const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
@@ -84,13 +85,7 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   );
 }
 
-const sticky = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-  minWidth: 200,
-} as const;
+const sticky = { ...stickyStart, minWidth: 200 } as const;
 
 function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: readonly string[] }) {
   const translate = useTranslate();

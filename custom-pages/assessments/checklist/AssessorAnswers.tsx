@@ -10,6 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout } from '../values/OpenedAssessment.ts';
 import { useTopicContent } from '../values/useAssessorValues.ts';
@@ -143,6 +144,6 @@ function AnswersTable({ topicId }: { topicId: string }) {
 }
 
 const stickyName = {
-  ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...stickyStart,
   ...{ minWidth: { xs: 140, sm: 220 }, overflowWrap: 'anywhere' },
 } as const;

@@ -4,6 +4,7 @@ import { stages } from '#domain/stages/deriveStage.ts';
 import { countWorkload } from '#domain/stages/workload.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import type { OverviewRow } from './useOverview.ts';
 
@@ -13,9 +14,6 @@ interface WorkloadTableProps {
 }
 
 const figure = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const;
-
-/** Whose work it is stays in sight where the table is wider than the screen. */
-const stickyName = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 
 /** How much each assessor has to do, the busiest first. */
 export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
@@ -29,7 +27,7 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
       <Table aria-label={say('views.workload')} sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={stickyName}>{say('assessor')}</TableCell>
+            <TableCell sx={stickyStart}>{say('assessor')}</TableCell>
             <TableCell {...figure}>{say('workload.open')}</TableCell>
             <TableCell {...figure}>{say('workload.leads')}</TableCell>
             {stages.map((stage) => (
@@ -43,7 +41,7 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
         <TableBody>
           {work.map(({ assessorId, open, leads, stages: counts, nextVisit }) => (
             <TableRow key={assessorId} hover>
-              <TableCell component="th" scope="row" sx={stickyName}>
+              <TableCell component="th" scope="row" sx={stickyStart}>
                 <Link
                   component="button"
                   type="button"

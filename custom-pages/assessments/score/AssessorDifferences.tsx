@@ -20,6 +20,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useLightNames } from '../values/useLightNames.ts';
@@ -80,7 +81,7 @@ export function AssessorDifferences({ opened }: { opened: OpenedAssessment }) {
 }
 
 const stickyName = {
-  ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...stickyStart,
   ...{ minWidth: { xs: 140, sm: 220 }, overflowWrap: 'anywhere' },
 } as const;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/browser/display/readText.ts';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { ExpandButton } from './ExpandButton.tsx';
 import { formatScore, formatShare } from './formatScore.ts';
@@ -36,7 +37,7 @@ const figure = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums', white
 /** Names take this much of a phone; they and the scores stay in sight while the other figures pass below them. */
 const nameWidth = { xs: 148, sm: 220 };
 const stickyName = {
-  ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...stickyStart,
   ...{ minWidth: nameWidth, width: { xs: 148, sm: 'auto' }, overflowWrap: 'anywhere' },
 } as const;
 const stickyFigure = {

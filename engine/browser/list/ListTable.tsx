@@ -5,6 +5,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { Palette, Theme } from '@mui/material/styles';
 import { oneLine } from '#engine/ui/oneLine.ts';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
@@ -144,7 +145,7 @@ function firstColumnInView(column: ResolvedColumn | undefined, nth: 1 | 2): Reco
     backgroundImage: ({ palette }: Theme) => `linear-gradient(${colour(palette)} 0 0)`,
   });
   return {
-    [`& [data-row] > ${cell}`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+    [`& [data-row] > ${cell}`]: stickyStart,
     [`& thead th${cell}`]: { insetInlineStart: 0, zIndex: 3 },
     [`& .MuiTableRow-hover:hover > ${cell}`]: tint(({ action }) => action.hover),
     [`& .Mui-selected > ${cell}`]: tint(({ action }) => action.selected),

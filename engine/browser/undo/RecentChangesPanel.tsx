@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import UndoRounded from '@mui/icons-material/UndoRounded';
+import { changesPerPage } from '#engine/rules/lists/bulkLimits.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
@@ -16,8 +17,6 @@ import { RecentChangeItem } from './RecentChangeItem.tsx';
 import type { RecentChange } from './recentChanges.ts';
 
 const pollMilliseconds = 1_500;
-/** So many the server gives at a time. */
-const pageSize = 100;
 
 interface RecentChangesPanelProps {
   /** The resource whose changes come first into sight; null for all. */
@@ -109,7 +108,7 @@ function useRecentChanges(resource: string | null) {
         signal,
       }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
+    getNextPageParam: (page) => (page.length < changesPerPage ? null : (page.at(-1)?.id ?? null)),
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.pages.flat().some(isRunning) ? pollMilliseconds : false),

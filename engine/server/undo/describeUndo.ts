@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { changesPerPage } from '#engine/rules/lists/bulkLimits.ts';
 import { asContent, listHeaders } from '../routeDescriptions.ts';
 import { offerSeconds, undoDays } from './UndoBatch.ts';
 
@@ -96,7 +97,7 @@ export const describeUndo: Record<'list' | 'revertBatch' | 'recent' | 'recentOne
     },
     response: {
       200: {
-        description: 'The newest first, at most 100 a page',
+        description: `The newest first, at most ${changesPerPage} a page`,
         headers: { 'X-Next-Cursor': listHeaders['X-Next-Cursor'], Link: listHeaders.Link },
         ...asContent({ type: 'array', items: recent }),
       },

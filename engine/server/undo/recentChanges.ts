@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { canDo, fieldAccess, rowsCondition } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { changesPerPage } from '#engine/rules/lists/bulkLimits.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { ImportBatch, Job, Tables } from '#engine/rules/product/ProductTypes.ts';
@@ -11,8 +12,6 @@ import type { Registry } from '../registry.ts';
 import { nameOf } from '../relations/usesOf.ts';
 import { undoDays, type OpenUndo, type SkippedRecord } from './UndoBatch.ts';
 import { isOwn } from './undoRows.ts';
-
-const pageSize = 100;
 
 /** What was changed, deleted, merged or imported at once, by whom, and how far taking it back is. */
 export interface RecentChange extends Omit<OpenUndo, 'until'>, Pick<ImportBatch, 'fileName'> {
@@ -79,8 +78,8 @@ export async function listRecentChanges(
     WHERE (${resource}::text IS NULL OR resource = ${resource}) AND (${id}::text IS NULL OR id COLLATE "C" = ${id})
       AND (${after}::text IS NULL
         OR (at, id COLLATE "C") < (SELECT at, id COLLATE "C" FROM found WHERE id COLLATE "C" = ${after}))
-    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${pageSize + 1}`.execute(db);
-  const rows = found.slice(0, pageSize);
+    ORDER BY at DESC, id COLLATE "C" DESC LIMIT ${changesPerPage + 1}`.execute(db);
+  const rows = found.slice(0, changesPerPage);
   const names = await readNames({ db, registry }, user, rows, language);
   const changes = rows.map(({ sample, undone, undoStatus, jobStatus, ...row }): RecentChange => ({
     ...row,
@@ -88,7 +87,7 @@ export async function listRecentChanges(
     state: stateOf({ undone, undoStatus, jobStatus }),
     canUndo: row.until !== null || registry.tables.some(({ name, history }) => name === row.resource && history),
   }));
-  return { changes, next: found.length > pageSize ? (changes.at(-1)?.id ?? null) : null };
+  return { changes, next: found.length > changesPerPage ? (changes.at(-1)?.id ?? null) : null };
 }
 
 /** @throws ApiError 40 */
