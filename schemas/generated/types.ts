@@ -509,6 +509,8 @@ export interface Club {
 export interface ClubAssessment {
   id: string;
   clubId: string;
+  /** Club in whose container of the blob storage its files are, where that was merged into another since */
+  filesClubId?: string | null;
   projectId: string;
   /** Set from the project */
   assessmentId?: string | null;

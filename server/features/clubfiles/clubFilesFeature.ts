@@ -13,7 +13,7 @@ import { actFor } from '../assessments/actFor.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { refuse } from '../assessments/refuse.ts';
 import { selectRows } from '../assessments/rows.ts';
-import { clubContainer } from './clubContainer.ts';
+import { containerOf } from './clubContainer.ts';
 import { requireKind } from './filePath.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
 import { registerFile, type SentFile } from './registerFile.ts';
@@ -86,7 +86,7 @@ export async function clubFilesFeature(
   app.delete<ByFile>('/clubassessments/:id/files/:fileId', async (request) => {
     const { opened, file } = await requireOwnFile(store, request);
     const gone = await deleteRecord(actFor(store, opened.user, 'files'), registry.get('clubfiles'), file.id);
-    await blobs.delete({ container: clubContainer(opened.clubAssessment.clubId), name: file.path });
+    await blobs.delete({ container: containerOf(opened.clubAssessment), name: file.path });
     return gone;
   });
 

@@ -4,7 +4,7 @@ import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
 import type { ClubFileKind } from '#schemas/generated/types.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
-import { clubContainer } from './clubContainer.ts';
+import { containerOf } from './clubContainer.ts';
 import { typeOfName } from './fileTypes.ts';
 
 /** What the calls for files stand on. */
@@ -35,7 +35,7 @@ export async function listFiles(
     return { ...shown, topicId: row.assessmentTitleId, itemId: row.itemId ?? '', uploadedBy: row.uploadedBy ?? null };
   });
   if (kind === 'evidence') return [...files, ...(await listClubsOwn(store, opened))];
-  const there = await store.blobs.list(clubContainer(clubAssessment.clubId), `${folderOf(kind, clubAssessment.id)}/`);
+  const there = await store.blobs.list(containerOf(clubAssessment), `${folderOf(kind, clubAssessment.id)}/`);
   const paths = new Set(there.map(({ name }) => name));
   return files.filter(({ path }) => paths.has(path));
 }
@@ -47,7 +47,7 @@ async function listClubsOwn(store: FileStore, { clubAssessment }: OpenedClubAsse
     (files ?? []).map((path) => ({ path, topicId: assessmentTitleId })),
   );
   if (named.length === 0) return [];
-  const blobs = await store.blobs.list(clubContainer(clubAssessment.clubId));
+  const blobs = await store.blobs.list(containerOf(clubAssessment));
   const there = new Map(blobs.map((blob) => [blob.name, blob]));
   return named.map(({ path, topicId }) => {
     const blob = there.get(path);

@@ -13,7 +13,7 @@ import type { ClubFileKind } from '#schemas/generated/types.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { openClubAssessment, openLocked, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
-import { clubContainer } from './clubContainer.ts';
+import { containerOf } from './clubContainer.ts';
 import { readFilePath } from './filePath.ts';
 import { typeOfBytes } from './fileTypes.ts';
 import { findLateFile, keepLateFile } from './lateFiles.ts';
@@ -56,7 +56,7 @@ export async function registerFile(
   const before = await findTwin(store);
   if (before) return before;
   const tag = await requireTag(store, opened.clubAssessment, sent);
-  const blob = { container: clubContainer(opened.clubAssessment.clubId), name: path };
+  const blob = { container: containerOf(opened.clubAssessment), name: path };
   const facts = await putTogether(store, blob, { size, kind: known.kind, name: known.name });
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };

@@ -10,8 +10,7 @@ import { requireClubId } from '../../plugins/clubId.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
 import { noClubAssessment, openClubAssessment, type OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { refuse } from '../assessments/refuse.ts';
-import { selectRows } from '../assessments/rows.ts';
-import { clubContainer } from './clubContainer.ts';
+import { clubContainer, containerOf } from './clubContainer.ts';
 import { newFilePath, readFilePath, requireKind } from './filePath.ts';
 import { findLateFile } from './lateFiles.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
@@ -60,9 +59,14 @@ async function tokenOfClub(store: FileStore, request: FastifyRequest, until: Dat
   const user = requireUser(request);
   const clubId = requireClubId(request);
   const mine = await listClubAssessments(store, user, { clubId });
-  const all = await selectRows(store, 'clubassessments', { clubId });
-  // Its files are those of all its assessments.
-  if (mine.length === 0 || mine.length < all.length) throw noClubAssessment();
+  // Its files are those of all its assessments: of the deleted ones, and of such as are another club's since a merge.
+  const all = await store.db
+    .selectFrom('clubassessments')
+    .select('id')
+    .where((where) => where.or([where('clubId', '=', clubId), where('filesClubId', '=', clubId)]))
+    .execute();
+  const opened = new Set(mine.map(({ id }) => id));
+  if (mine.length === 0 || all.some(({ id }) => !opened.has(id))) throw noClubAssessment();
   return { ...(await store.blobs.signContainer({ container: clubContainer(clubId), until })), expires: until };
 }
 
@@ -77,7 +81,7 @@ async function tokenOfPath(
   if (file) {
     const { name, contentType } = file;
     const disposition = save || !previewOf(contentType) ? saveAs(name) : showAs(name);
-    const container = clubContainer(opened.clubAssessment.clubId);
+    const container = containerOf(opened.clubAssessment);
     const signed = await store.blobs.sign({ container, name: path, until, disposition, contentType });
     return { ...signed, path, listed: true, expires: until };
   }
@@ -97,7 +101,7 @@ async function findLate(store: FileStore, opened: OpenedClubAssessment, path: st
 }
 
 async function tokenOfUpload(store: FileStore, { clubAssessment }: OpenedClubAssessment, path: string, until: Date) {
-  const container = clubContainer(clubAssessment.clubId);
+  const container = containerOf(clubAssessment);
   return { ...(await store.blobs.signUpload({ container, name: path, until })), path, expires: until };
 }
 

@@ -5,7 +5,7 @@ import type { ZipEntry } from '#engine/server/export/writeZip.ts';
 import { anyFileName } from '#engine/server/files/documentName.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
-import { clubContainer } from './clubContainer.ts';
+import { containerOf } from './clubContainer.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
 
 /** What every program that opens archives reads, without the format's extension for large files. */
@@ -32,7 +32,7 @@ export async function zipFiles(store: FileStore, opened: OpenedClubAssessment): 
     const folder = topics.get(file.topicId);
     const name = anyFileName(file.name);
     const path = nameOnce(folder ? `${anyFileName(folder.replace(/[/\\]/g, '-'))}/${name}` : name);
-    return { name: path, content: readContent(store, { file, clubId: clubAssessment.clubId, missing }) };
+    return { name: path, content: readContent(store, { file, container: containerOf(clubAssessment), missing }) };
   });
   if (links.length > 0) entries.push({ name: nameOnce('web-links.txt'), content: [`${links.join('\r\n')}\r\n`] });
   return [...entries, { name: nameOnce('contents.txt'), content: listContents(files, missing) }];
@@ -45,9 +45,9 @@ export function zipName({ clubAssessment, club }: OpenedClubAssessment): string 
 
 async function* readContent(
   { blobs }: FileStore,
-  { file, clubId, missing }: { file: ListedFile; clubId: string; missing: string[] },
+  { file, container, missing }: { file: ListedFile; container: string; missing: string[] },
 ): AsyncGenerator<Buffer> {
-  const parts = await blobs.open({ container: clubContainer(clubId), name: file.path });
+  const parts = await blobs.open({ container, name: file.path });
   if (parts) yield* parts;
   else missing.push(file.path);
 }

@@ -4,7 +4,8 @@ import type { Special } from '#engine/server/specials.ts';
 
 /**
  * Refuses that two clubs become one which could then not be told apart: both have an assessment of the same project, or
- * data of it, or an active roadmap, of which a club has one.
+ * data of it, or an active roadmap, of which a club has one. The files of the club that goes stay where they are: its club
+ * assessments remember that, the deleted ones too, which may come back.
  */
 export const guardClubMerge = {
   async beforeMerge(kept, { trx, before: merged }) {
@@ -21,6 +22,8 @@ export const guardClubMerge = {
     const roadmaps = trx.selectFrom('roadmaps').select('clubId').distinct().where('clubId', 'in', [one, other]);
     const active = await roadmaps.where('active', '=', true).where('deletedAt', 'is', null).execute();
     if (active.length > 1) throw refused('twoRoadmaps', 'Both clubs have an active roadmap');
+    const going = trx.updateTable('clubassessments').set({ filesClubId: other }).where('clubId', '=', other);
+    await going.where('filesClubId', 'is', null).execute();
   },
 } satisfies Special;
 
