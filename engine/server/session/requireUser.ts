@@ -9,6 +9,8 @@ declare module 'fastify' {
     user: SignedInUser | null;
     /** The token that the person calls with; null where `user` is. */
     sessionToken: SessionToken | null;
+    /** What calls with a key in place of a session, once the key is found good; null for people and strangers. */
+    caller: string | null;
   }
 }
 

@@ -24,6 +24,7 @@ export const sessionPlugin = fastifyPlugin(
     app.decorate('sessionTokens', tokens);
     app.decorateRequest('user', null);
     app.decorateRequest('sessionToken', null);
+    app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
       const sent = bearer.exec(request.headers.authorization ?? '')?.[1];
       const token = sent ? await tokens.verify(sent) : null;

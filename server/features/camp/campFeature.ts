@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -27,7 +27,9 @@ export const campIngests: Readonly<Record<CampScope, Ingest>> = {
 
 /** Rows that one call may bring at most. */
 const mostRows = 500;
-const limited = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
+/** Bytes of one call: so many rows with long comments. */
+const bodyLimit = 4 * 2 ** 20;
+const limited = { bodyLimit, config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
 
 /**
  * The ingest API of CAMP (decisions A20): rows come in under keys of its own, are checked as everywhere, and found again
@@ -40,13 +42,16 @@ export async function campFeature(
   const store = { db, registry };
   for (const scope of typedKeys(campIngests)) {
     const ingest = campIngests[scope];
-    app.post(`/camp/${scope}`, limited, async (request) => {
-      const key = await requireKey(store, request, scope);
-      const { body } = request;
+    // Asked before the body is read: strangers may send little.
+    const onRequest = async (request: FastifyRequest) => {
+      const { name } = await requireKey(store, request, scope);
+      request.caller = `CAMP (${name})`;
+    };
+    app.post(`/camp/${scope}`, { ...limited, onRequest }, async ({ body, caller }) => {
       if (!Array.isArray(body) || body.length > mostRows) {
         throw invalidField('', 'maxItems', `must be a list of at most ${mostRows} rows`);
       }
-      const actor = { user: 'system' as const, source: `CAMP (${key.name})` };
+      const actor = { user: 'system' as const, source: caller ?? 'CAMP' };
       const results = await ingest({ db, registry, actor }, body);
       const count = (status: string) => results.filter((result) => result.status === status).length;
       return {

@@ -56,10 +56,15 @@ function faultsOfValue(
 export const ingestSurveyAnswers: Ingest = (session, rows) =>
   inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
-    const assessments = idsIn(rows, 'clubAssessmentId');
-    const surveys = await selectRows(within, 'surveys', { clubAssessmentId: assessments });
+    const known = await lockAssessments(within, rows);
+    const surveys = await selectRows(within, 'surveys', { clubAssessmentId: [...known.keys()] });
     const stored = await selectRows(within, 'surveyUsers', { id: idsIn(rows, 'id') });
-    const faults = rows.map((row) => faultsOfAnswer(row, surveys, stored));
+    const closed = new Set([...known.values()].filter((one) => one.closed).map(({ id }) => id));
+    const faults = rows.map((row) =>
+      closed.has(textOf(row, 'clubAssessmentId'))
+        ? fault('clubAssessmentId', 'closed', 'is closed')
+        : faultsOfAnswer(row, surveys, stored),
+    );
     return storeSound(rows, faults, (sound) => upsertMany(within, session.registry.get('surveyUsers'), sound, ['id']));
   });
 
@@ -150,13 +155,29 @@ async function confirmDay(
   }
 }
 
-/** Contacts, staff, facilities and teams of clubs within projects. */
+/** Contacts, staff, facilities and teams of clubs within projects; nothing once all assessments of one there are closed. */
 export const ingestClubId: Ingest = (session, rows) =>
-  storeSound(
-    rows,
-    rows.map((row) => faultsOfForm(row, clubIdFields)),
-    (sound) => upsertMany(session, session.registry.get('clubiddata'), sound, ['clubId', 'projectId']),
-  );
+  inTransaction(session.db, async (trx) => {
+    const within = { ...session, db: trx };
+    const clubs = { clubId: idsIn(rows, 'clubId'), projectId: idsIn(rows, 'projectId') };
+    await holdAssessments(
+      trx,
+      (await selectRows(within, 'clubassessments', clubs)).map(({ id }) => id),
+    );
+    const assessments = await selectRows(within, 'clubassessments', clubs);
+    const isClosed = (row: unknown) => {
+      const [clubId, projectId] = [textOf(row, 'clubId'), textOf(row, 'projectId')];
+      const own = assessments.filter((one) => one.clubId === clubId && one.projectId === projectId);
+      return own.length > 0 && own.every(({ closed }) => closed);
+    };
+    const faults = rows.map((row) => {
+      const form = faultsOfForm(row, clubIdFields);
+      return form.length === 0 && isClosed(row) ? fault('clubId', 'closed', 'has its assessment closed') : form;
+    });
+    return storeSound(rows, faults, (sound) =>
+      upsertMany(within, session.registry.get('clubiddata'), sound, ['clubId', 'projectId']),
+    );
+  });
 
 /** Figures of clubs by key number, season and age group: those of productivity too. */
 export const ingestKeyNumbers: Ingest = (session, rows) =>

@@ -7,13 +7,13 @@ import { isNestedDeeper } from './isNestedDeeper.ts';
 
 /** Values in one another that a JSON body may have: far more than any record needs, far less than a stack bears. */
 const deepest = 100;
-/** Bytes that somebody may send who is not signed in. */
+/** Bytes that somebody may send who is not signed in, and calls without a good key. */
 const mostForStrangers = 64 * 1024;
 
 /**
  * What the calls take as a body: JSON in UTF-8 that is not nested deeper than anything can be, and little of whoever is
  * not signed in. A length that is announced is refused before anything is read, another one while it comes. How much a
- * call takes of people who are signed in is its own `bodyLimit`.
+ * call takes of people who are signed in, and of what has shown a good key before its body is read, is its own `bodyLimit`.
  */
 export const bodiesPlugin = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
@@ -27,7 +27,7 @@ export const bodiesPlugin = fastifyPlugin(
       else void parseJson(request, text, done);
     });
     app.addHook('preParsing', async (request, _reply, payload) =>
-      request.user ? payload : limitStranger(request, payload as Readable),
+      request.user || request.caller !== null ? payload : limitStranger(request, payload as Readable),
     );
   },
   { name: 'bodies', dependencies: ['session'] },
