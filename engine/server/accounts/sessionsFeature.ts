@@ -3,6 +3,7 @@ import { cleanEndedTokens } from '../session/endTokens.ts';
 import { registerNightlyJob } from '../jobs/registerNightlyJob.ts';
 import type { Services } from '../program/services.ts';
 import { findMessage } from '#engine/rules/validation/messages.ts';
+import { scalarText } from '#engine/rules/values/scalarText.ts';
 import { invalid } from '../records/acceptInput.ts';
 import type { Special } from '../specials.ts';
 
@@ -21,10 +22,17 @@ export async function sessionsFeature(
 
 const messageKey = 'validation.ownAccount';
 
-/** Whoever is switched off loses every token, for good; nobody switches off themselves (decisions G). */
+/**
+ * Whoever is switched off loses every token, for good, also where the change is taken back; nobody switches off themselves
+ * (decisions G).
+ */
 const guardAccount: Special = {
   beforeSave(account, { actor, before }) {
-    if (account['active'] !== false || before?.['active'] === false) return account;
+    if (account['active'] !== false || before?.['active'] === false) {
+      const endedBefore = scalarText(before?.['sessionsEndedAt']);
+      const isEarlier = scalarText(account['sessionsEndedAt']) < endedBefore;
+      return isEarlier ? { ...account, sessionsEndedAt: endedBefore } : account;
+    }
     if (actor.user !== 'system' && actor.user.id === account['id']) {
       const message = findMessage(messageKey) ?? '';
       throw invalid([{ field: 'active', rule: 'ownAccount', message, params: { messageKey } }]);

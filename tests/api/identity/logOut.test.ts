@@ -99,6 +99,18 @@ describe('a person whom a super admin switches off', () => {
     expect(await statuses(old, await signIn('translator'))).toEqual([401, 200]);
   });
 
+  it('does not get the old tokens back when switching off several at once is taken back', async () => {
+    const old = await signIn('translator');
+    const admin = await signIn('superAdmin');
+    const payload = { action: 'update', ids: [idOf('translator')], set: { active: false } };
+    const many = await call(admin, '/api/accounts/bulk', { method: 'POST', payload });
+    expect(many).toMatchObject({ status: 200, body: { changed: 1, failed: [] } });
+    const { undoId } = many.body as { undoId: string };
+    const undone = await call(admin, `/api/undo/${undoId}`, { method: 'POST' });
+    expect(undone).toMatchObject({ status: 200, body: { skipped: [] } });
+    expect(await statuses(old, await signIn('translator'))).toEqual([401, 200]);
+  });
+
   it('is switched off by nobody else, and nobody switches off themselves', async () => {
     await at.callAs(['clubUserManager'], { url: '/api/accounts/me' });
     expect(await switchTo(false, 'clubUserManager')).toBe(403);
