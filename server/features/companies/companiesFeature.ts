@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { newId } from '#engine/server/records/newId.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -42,8 +43,8 @@ export async function companiesFeature(
     const companies = services.registry.get('companies');
     const sheet = await readCompanySheet(companies, content, type);
     const session = sessionOf(services, request);
-    const known = await listRows(session, 'companies', {});
-    const register = new CompanyIndex(known.map((company) => ({ ...company, row: null })));
+    const register = new CompanyIndex<CompanyIdentity & { row: number | null }>([]);
+    const known = new Set<string>();
     const results: Result[] = [];
     const batch = {
       id: newId(),
@@ -53,14 +54,22 @@ export async function companiesFeature(
     };
     for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
       const part = sheet.rows.slice(start, start + rowsAtOnce);
-      const repeated = part.map((row) => repeats(register, companies, sheet, row));
-      const fresh = part.filter((_, index) => !repeated[index]);
-      const stored = await inTransaction(services.db, async (trx) => {
-        const made = await storeRows({ ...session, db: trx }, companies, sheet, fresh);
-        const steps = stepsOfNew(companies, made);
+      const { repeated, stored } = await inTransaction(services.db, async (trx) => {
+        // Two who send the same file take turns, part by part, and see what the other has stored.
+        await takeAdvisoryLock(trx, 'import of companies');
+        const within = { ...session, db: trx };
+        for (const company of await listRows(within, 'companies', {})) {
+          if (!known.has(company.id)) register.add({ ...company, row: null });
+          known.add(company.id);
+        }
+        const repeated = part.map((row) => repeats(register, companies, sheet, row));
+        const fresh = part.filter((_, index) => !repeated[index]);
+        const stored = await storeRows(within, companies, sheet, fresh);
+        const steps = stepsOfNew(companies, stored);
         if (steps.length > 0) await addSteps(trx, batch, steps);
-        return made;
+        return { repeated, stored };
       });
+      for (const result of stored) if (result.status !== 'failed') known.add(String(result.record['id']));
       results.push(...repeated.flatMap((repeat) => repeat ?? stored.shift() ?? []));
     }
     const named = results.map((result, index) => ({
@@ -109,8 +118,9 @@ function repeats(
 
 /** Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. */
 export const guardCompany: Special = {
-  insteadOfDelete(company) {
-    if (company['type'] === 'touchline') return null;
+  insteadOfDelete(company, { actor }) {
+    // Merged into another, it goes on standing in the register as that one.
+    if (company['type'] === 'touchline' || actor.cause?.kind === 'merge') return null;
     throw new ApiError(
       errorCodes.notAllowed,
       'Suppliers and clients stay in the register: only our own companies are deleted',

@@ -116,7 +116,35 @@ describe('companies', () => {
   });
 });
 
+describe('merging', () => {
+  it('makes one of two suppliers, which otherwise stay in the register', async () => {
+    const { body: keep } = await create({ name: 'Bakery One', type: 'supplier' });
+    const { body: other } = await create({ name: 'Bakery 1', type: 'supplier' });
+    const values = { name: 'Bread', role: 'controller', config: { processor: { ids: [other.id] } } };
+    const activity = await test.callAs(manager, { method: 'POST', url: '/api/processingactivities', payload: values });
+    const versions = { keepVersion: keep['version'], mergeVersion: other['version'] };
+    const payload = { keep: keep.id, merge: other.id, ...versions };
+    const merged = await test.callAs(manager, { method: 'POST', url: '/api/companies/merge', payload });
+    expect(merged.statusCode, merged.body).toBe(200);
+    const url = `/api/processingactivities/${activity.json<{ id: string }>().id}`;
+    const named = (await test.callAs(manager, { url })).json<object>();
+    expect(named).toMatchObject({ config: { processor: { ids: [keep.id] } } });
+    expect((await test.callAs(manager, { method: 'DELETE', url: `/api/companies/${keep.id}` })).statusCode).toBe(403);
+  });
+});
+
 describe('POST companies/upload', () => {
+  it('makes each company once where two send the same file at the same time', async () => {
+    const rows = Array.from({ length: 40 }, (_one, nth) => [`At once ${nth}`, 'client']);
+    const content = sheet([['Name', 'Type'], ...rows]);
+    const answers = await Promise.all([1, 2].map(() => test.callAs(clientManager, form(content))));
+    const [one, other] = answers.map((answer) => answer.json<{ companiesCreated: string[] }>().companiesCreated.length);
+    expect((one ?? 0) + (other ?? 0)).toBe(40);
+    const filter = encodeURIComponent(JSON.stringify({ q: 'At once' }));
+    const found = await test.callAs(manager, { url: `/api/companies?filter=${filter}&range=[0,99]` });
+    expect(found.json<object[]>()).toHaveLength(40);
+  });
+
   it('makes a company of each row, and names those that it could not', async () => {
     const content = sheet([
       ['Naam', 'Type', 'Rechtsvorm', 'E-mail', 'BTW'],
