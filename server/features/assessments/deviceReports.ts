@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roleIds } from '#domain/access/roles.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { storableText } from '#engine/rules/validation/storableText.ts';
@@ -57,16 +58,28 @@ export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser,
       version = devicereports.version + 1, "updatedAt" = clock_timestamp()`.execute(db);
 }
 
+/** How many mutations device report `d` names of club assessment `a`. */
+// What was stored before there was a limit is no whole number of PostgreSQL.
+const unsent = sql<number>`(d.unsent->>a.id)::double precision`;
+
+/**
+ * Whether device report `d` holds something of club assessment `a`: one that was heard of lately, of somebody who works
+ * on it. Anybody may name any id, which says nothing.
+ */
+export const isHolding = sql<boolean>`
+  ${unsent} > 0 AND d.at > clock_timestamp() - ${sql.lit(forgottenDays)} * interval '1 day' AND (
+    a.assessors @> jsonb_build_array(jsonb_build_object('assessorId', d."by"))
+    OR EXISTS (SELECT FROM projects m WHERE m.id = a."projectId" AND m."projectManagers" @> to_jsonb(d."by"))
+    OR EXISTS (SELECT FROM accounts s WHERE s.id = d."by" AND s.roles @> to_jsonb(${sql.lit(roleIds.superAdmin)}::text)))`;
+
 /** The devices that said last that they hold something of a club assessment (decisions E). */
 export async function listHoldingDevices({ db }: Store, clubAssessmentId: string): Promise<HoldingDevice[]> {
-  // What was stored before there was a limit is no whole number of PostgreSQL.
-  const unsent = sql<number>`(d.unsent->>${clubAssessmentId})::double precision`;
   return db
-    .selectFrom('devicereports as d')
-    .leftJoin('accounts as a', 'a.id', 'd.by')
-    .select(['a.fullName as person', 'd.label', unsent.as('unsent'), 'd.at'])
-    .where(unsent, '>', 0)
-    .where('d.at', '>', sql<string>`clock_timestamp() - ${sql.lit(forgottenDays)} * interval '1 day'`)
+    .selectFrom('clubassessments as a')
+    .innerJoin('devicereports as d', (join) => join.on(isHolding))
+    .leftJoin('accounts as person', 'person.id', 'd.by')
+    .select(['person.fullName as person', 'd.label', unsent.as('unsent'), 'd.at'])
+    .where('a.id', '=', clubAssessmentId)
     .orderBy('d.at', 'desc')
     .execute();
 }

@@ -59,13 +59,13 @@ export async function holdAssessments(db: Kysely<Tables>, ids: readonly string[]
   await held.orderBy('id').forUpdate().execute();
 }
 
-/** The row in use with this id, or null. */
+/** The row in use with this id, or null; what is no text, as an id that was given twice, is none. */
 export async function findRow<Name extends keyof Tables>(
   store: Store,
   name: Name,
-  id: string | null | undefined,
+  id: unknown,
 ): Promise<Tables[Name] | null> {
-  if (!id || !isStorable(id)) return null;
+  if (typeof id !== 'string' || id === '' || !isStorable(id)) return null;
   const [row] = await selectRows(store, name, sql`id = ${id}`);
   return row ?? null;
 }

@@ -17,7 +17,7 @@ interface StructureQuery {
   assessmentId?: string;
   clubAssessmentId?: string;
   /** Languages of its texts, by commas; none: all. */
-  languages?: string;
+  languages?: unknown;
 }
 
 /** The calls for assessment structures (document 2 §7); a structure comes with what it belongs to. */
@@ -26,11 +26,11 @@ export async function structureRoutes(app: FastifyInstance, store: Store): Promi
   const kept = { config: { cache: 'private' } } as const;
   app.get<{ Querystring: StructureQuery }>('/assessments', kept, async (request) => {
     const user = requireUser(request);
-    const { projectId, project, assessmentId, clubAssessmentId } = request.query;
+    const { projectId, project, assessmentId, clubAssessmentId, languages } = request.query;
     if (clubAssessmentId) {
       const { clubAssessment } = await openClubAssessment(store, request, clubAssessmentId);
       const structure = await readStructure(store, await requireVersion(store, clubAssessment.assessmentVersionId));
-      return inLanguages(structure, request.query.languages?.split(',') ?? []);
+      return inLanguages(structure, typeof languages === 'string' ? languages.split(',') : []);
     }
     const wanted = projectId ?? project;
     if (wanted) return readProjectStructure(store, wanted, user);

@@ -6,6 +6,7 @@ import {
   type StructureUses,
 } from '#domain/structures/StructureUses.ts';
 import type { OpenStructure } from './openStructure.ts';
+import { isHolding } from '../assessments/deviceReports.ts';
 import type { Store } from '../assessments/rows.ts';
 
 /** So many are named; the others are counted. */
@@ -71,7 +72,7 @@ export async function listOutdated({ db }: Store, open: OpenStructure): Promise<
     (name) =>
       sql`EXISTS (SELECT FROM ${sql.table(name)} x WHERE x."clubAssessmentId" = a.id AND x."deletedAt" IS NULL)`,
   );
-  const isUnsent = sql`EXISTS (SELECT FROM devicereports d WHERE (d.unsent->>a.id)::int > 0)`;
+  const isUnsent = sql`EXISTS (SELECT FROM devicereports d WHERE ${isHolding})`;
   const { rows } = await sql<OutdatedAssessment>`
     SELECT a.id, a.name, c.name AS "clubName",
       CASE WHEN a.closed OR a."dataClosedAt" IS NOT NULL THEN 'closed'

@@ -74,6 +74,14 @@ describe('club assessments with an older version', () => {
     expect([await versionOf(id), await versionOf(ready)]).toEqual([world.version, newer]);
   });
 
+  it('do not keep theirs for what somebody says who has no part in them', async () => {
+    const id = await open();
+    for (const stranger of ['none', 'vv', 'translator'] as const) await hold(id, stranger);
+    await weigh();
+    expect((await uses()).outdated.ready.named).toMatchObject([{ id }]);
+    expect((await at.call('lead', { url: `/api/clubassessments/${id}/devices` })).body).toEqual([]);
+  });
+
   it('are those of the project alone', async () => {
     const other = await at.store('projects', { name: 'Other', assessmentId: world.assessment });
     const elsewhere = await open({ projectId: other });
@@ -109,8 +117,8 @@ describe('club assessments with an older version', () => {
 
 const dimension = { id: 'STRA', position: 1, name: { en: 'Strategy' }, weightingFactor: 4 };
 
-const hold = (id: string) =>
-  at.call('lead', {
+const hold = (id: string, person: Person = 'lead') =>
+  at.call(person, {
     method: 'POST',
     url: '/api/assessmentvalues/mutations',
     payload: { mutations: [], device: { deviceId: 'd', label: 'Tablet', unsent: { [id]: 2 } } },
