@@ -62,6 +62,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
   const onKeyDown = useRowKeys({ rows, focus, selection, onOpen });
   const span = display.columns.length + (selection.isPossible ? 1 : 0) + (onOpen ? 1 : 0);
   const least = display.columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 0);
+  const beside = (span - display.columns.length) * narrowCell;
   const isFixed = isWindowed || display.widths !== null || display.density === 'compact';
   const inView = least > widestInView ? 'xl' : 'md';
   return (
@@ -72,7 +73,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         '& thead th': { top: { md: 'auto', [inView]: `var(--docked-head, ${topBarPixels}px)` }, whiteSpace: 'normal' },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
-        '& table': { minWidth: least },
+        '& table': { minWidth: { xs: least + beside, [inView]: least } },
         ...(display.columns.length > mostRoomy ? { '& th, & td': { px: 1.25 } } : {}),
         ...(display.density === 'compact' ? compact : {}),
         ...(display.columns.length > 1 ? firstColumnInView(display.columns[0], selection.isPossible ? 2 : 1) : {}),
@@ -86,7 +87,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
           ? {
               '& td:not(.no-print), & th[data-column], & [data-cell-edit]': oneLine,
               // Columns of fixed widths do not grow with what stands in them.
-              '& th.MuiTableCell-paddingCheckbox': { width: 56 },
+              '& th.MuiTableCell-paddingCheckbox': { width: narrowCell },
               '& td bdi:only-child': { ...oneLine, display: 'block' },
             }
           : {}),
@@ -131,6 +132,8 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
   );
 }
 
+/** Pixels of the cells beside the columns: the box that chooses a row, and the sign that leads to it. */
+const narrowCell = 56;
 /** The widest first column, in pixels, beside which there is room on a narrow window for one more. */
 const widestKept = 240;
 
