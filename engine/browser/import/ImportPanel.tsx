@@ -8,6 +8,8 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
 import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ForecastReport } from './ForecastReport.tsx';
@@ -29,12 +31,17 @@ export interface ImportPanelProps {
   onClose: () => void;
 }
 
-/** Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. */
+/**
+ * Brings a sheet into a resource: choose it, say what its columns mean, try it, import it, take it back. What was said
+ * of a sheet that is not imported is not lost without a question.
+ */
 export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();
   const state = useImport(resource);
   const { sheet, plan, busy, forecast, failure } = state;
+  const { askBefore, question } = useUnsavedQuestion();
+  const isUnsaved = sheet !== null && state.started === null;
   const fields = resource.import?.columns ?? [];
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
@@ -48,9 +55,11 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
       title={translate('import.title', { name })}
       intro={translate('import.intro')}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={() => askBefore(isUnsaved, onClose)}
       footer={<ImportButtons state={state} />}
     >
+      {isUnsaved && <UnsavedGuard hasUnsaved={() => true} isKept={false} />}
+      {question}
       <Stack spacing={3}>
         {!resource.history && <Alert severity="warning">{translate('import.undo.none')}</Alert>}
         <NumberedStep

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
@@ -17,6 +18,11 @@ export function useImportRun(resource: Resource) {
   const [busy, setBusy] = useState<ImportStep | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const running = useRef(new Set<AbortController>());
+  // Nobody is left to be told of a trial; an import that was sent goes on.
+  useEffect(() => {
+    const { current } = running;
+    return () => current.forEach((control) => control.abort());
+  }, []);
   /** Where the rows of a sheet lie on the server: a try and the import share them. */
   const uploaded = useRef<{ sheet: ChosenSheet; name: string } | null>(null);
 
@@ -37,9 +43,9 @@ export function useImportRun(resource: Resource) {
       await work(control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
-      // The rows may not lie there any more: they are sent again with the next try.
-      uploaded.current = null;
-      setFailure(readRefusal(error));
+      const refusal = readRefusal(error);
+      if (lacksRows(refusal)) uploaded.current = null;
+      setFailure(refusal);
     } finally {
       running.current.delete(control);
       if (running.current.size === 0) setBusy(null);
@@ -58,4 +64,12 @@ export function useImportRun(resource: Resource) {
     forgetFailure: () => setFailure(null),
     cancel,
   };
+}
+
+/**
+ * Whether the rows do not lie on the server any more: they are sent again with the next try. After any other failure,
+ * such as an answer that never came, they keep their name, by which the server imports them once.
+ */
+function lacksRows({ code, fields }: Refusal): boolean {
+  return code === errorCodes.invalidInput && fields.some(({ field }) => field === 'upload');
 }

@@ -45,11 +45,15 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? onEdit(record) : undefined), [isDirty, onEdit, record]);
   useSavedOnceChosen({ form, save, isList: kind === 'enum' });
+  // What comes of saving is told here: it stays until then.
+  const cancel = () => {
+    if (!isSaving) onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element) || !event.currentTarget.contains(target)) return;
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') cancel();
     else if (event.key === 'Enter' && !event.shiftKey && !target.closest('button')) void save();
     else return;
     event.preventDefault();
@@ -92,7 +96,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
         >
           <CheckRounded fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={translate('engine.form.cancel')} onClick={onClose}>
+        <IconButton size="small" aria-label={translate('engine.form.cancel')} disabled={isSaving} onClick={cancel}>
           <CloseRounded fontSize="small" />
         </IconButton>
       </Stack>

@@ -5,6 +5,7 @@ import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { conflictFields, conflictWith, type Conflict } from '../../form/conflictWith.ts';
 import { sentValues, startValues } from '../../form/recordValues.ts';
@@ -36,12 +37,14 @@ export interface InlineEdit {
 }
 
 /**
- * Saves one value of a record on top of the version that the row shows. A refusal stands at the value; what someone
- * else changed meanwhile is merged or asked about, as in a form (decisions, section F).
+ * Saves one value of a record on top of the version that editing began with, or a newer one where the value is the same
+ * there: the list may be read again meanwhile. A refusal stands at the value; what someone else changed is merged or
+ * asked about, as in a form (decisions, section F).
  */
 export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOptions): InlineEdit {
   const translate = useTranslate();
-  const form = useForm<Values>({ defaultValues: { [field]: record[field] ?? null } });
+  const [begun] = useState(record);
+  const form = useForm<Values>({ defaultValues: { [field]: begun[field] ?? null } });
   const [update, { isPending }] = useUpdate<EngineRecord>();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
@@ -82,15 +85,16 @@ export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOp
   });
 
   const hasUnsaved = useCallback(
-    () => JSON.stringify(form.getValues(field) ?? null) !== JSON.stringify(record[field] ?? null),
-    [field, form, record],
+    () => JSON.stringify(form.getValues(field) ?? null) !== JSON.stringify(begun[field] ?? null),
+    [begun, field, form],
   );
   const save = useCallback(async () => {
     if (isBusy.current) return;
     if (!hasUnsaved()) return onSaved();
-    const base = startValues(resource, record);
+    // What somebody else saved in this field is a conflict; what they saved in others stays as it is.
+    const base = startValues(resource, sameValue(record[field], begun[field]) ? record : begun);
     await newest.current(base, { ...base, [field]: form.getValues(field) ?? null });
-  }, [field, form, hasUnsaved, onSaved, record, resource]);
+  }, [begun, field, form, hasUnsaved, onSaved, record, resource]);
 
   return {
     ...{ form, save, conflict, hasUnsaved },

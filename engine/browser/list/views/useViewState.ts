@@ -32,17 +32,19 @@ export function useViewState(): ViewChoice {
   const [chosen, note] = useStore<ChosenView | null>(`${place}.view`, null);
   const [, remember] = useStore<unknown>(listStoreKey(resource, part));
 
+  // The way back leads past an address that names a view: it would only lead here again.
+  const replace = new URLSearchParams(search).has('view');
   const go = (filter: ViewState['filter'], next: { field: string; order: string }) => {
     // One part of several is not in the address: its page is, and stays there.
     if (part && !part.isAlone) {
       remember({ displayedFilters: {}, filter, order: next.order, page: 1, perPage, sort: next.field });
-      void navigate(`${pathname}${withoutView(search)}`);
+      void navigate(`${pathname}${withoutView(search)}`, { replace });
       return;
     }
     const parameters = { displayedFilters: '{}', filter: JSON.stringify(filter), order: next.order, page: '1' };
     const asked = new URLSearchParams({ ...parameters, perPage: String(perPage), sort: next.field });
     for (const [name, value] of panelIn(search)) asked.append(name, value);
-    void navigate({ pathname, search: `?${asked}` });
+    void navigate({ pathname, search: `?${asked}` }, { replace });
   };
   return {
     chosen,
