@@ -1,6 +1,6 @@
 import type { ReportPart, ReportText } from '#domain/reports/reportPlaceholders.ts';
 import { listChapters } from '#domain/reports/draftReport.ts';
-import { measureRadarAxes } from '#domain/scoring/radarAxes.ts';
+import { summariseScore } from '#domain/results/summariseScore.ts';
 import { scoreToTrafficLight } from '#domain/scoring/TrafficLight.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { rightToLeftLanguages } from '#engine/rules/texts/languages.ts';
@@ -102,10 +102,7 @@ function describeScore({ lines, words }: ReportContent): WordSection {
 }
 
 function describeRadar({ lines, words }: ReportContent): WordSection[] {
-  const scores = lines
-    .filter(({ level }) => level === 1 || level === 2)
-    .map(({ reference, normalizedScore }) => ({ reference, score: normalizedScore }));
-  const axes = measureRadarAxes(scores);
+  const { axes } = summariseScore(lines);
   const measured = axes.filter(({ percent }) => percent !== null);
   if (measured.length < fewestAxes) return [];
   const inWords = measured

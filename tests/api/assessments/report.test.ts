@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { readDocx, readPictures } from '#tests/support/readDocx.ts';
+import { readDocx } from '#tests/support/readDocx.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 interface Line {
@@ -45,14 +45,6 @@ function buildStructure() {
     .dimension('OUT', 0)
     .topic('OUT.1', 't3')
     .item('t3', 'i4', 1, texts('Nothing')).structure;
-}
-
-/** As many axes as a radar needs, each of one item. */
-function buildAxes() {
-  const scenario = new AssessmentScenario();
-  for (const axis of ['STAFF', 'FAC', 'TID'])
-    scenario.dimension(axis).topic(`${axis}.1`, `t-${axis}`).item(`t-${axis}`, `i-${axis}`);
-  return scenario.structure;
 }
 
 let at: AssessmentWorld;
@@ -255,19 +247,6 @@ describe('the document', () => {
     expect(text.split('A plan & <a> vision')).toHaveLength(3);
     await send('lead', 'POST', `clubassessments/${id}/softclose/data`);
     expect(await final('en')).not.toContain('Draft');
-  });
-
-  it('shows the light of each part in words, and the radar as a picture with what it shows', async () => {
-    await at.store('assessmentversions', {
-      ...{ id: 'with-axes', assessmentId: world.assessment, number: 3, structure: buildAxes() },
-    });
-    id = await at.openClubAssessment({ assessmentVersionId: 'with-axes' });
-    await write({ itemId: 'i-FAC', value: true }, { assessmentTitleId: 't-FAC' });
-    await draft();
-    expect(await final('en')).toMatch(/FAC\s+100%\s+Green[^]*TID\s+0%\s+Red/);
-    const { descriptions, files } = readPictures(await download('en'));
-    expect(descriptions).toEqual([expect.stringMatching(/STAFF 0% .*FAC 100%/)]);
-    expect(files).toBe(1);
   });
 
   it('is written in the language that is asked for', async () => {
