@@ -61,6 +61,25 @@ it('adds a ticked step with the current date and saves; unticking removes it', a
   expect(calls[1]?.options.body).toMatchObject({ version: 4 });
 });
 
+it('unticks what was ticked a moment ago, before the server has answered', async () => {
+  const answers: (() => void)[] = [];
+  const { sent } = await open({
+    answer: ({ body }) =>
+      new Promise((resolve) => answers.push(() => resolve({ ...stored, ...(body as object), version: 4 }))),
+  });
+  const box = screen.getByRole('checkbox', { name: 'Kick-off call' });
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  expect(box).not.toBeChecked();
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect(await screen.findByText('Saved!')).toBeVisible();
+  expect(sent().at(-1)).toEqual([ticked]);
+  expect(box).not.toBeChecked();
+});
+
 it('keeps what somebody else ticked meanwhile', async () => {
   const other = { processItemId: 'tour', date: '2026-03-01' };
   let isFirst = true;

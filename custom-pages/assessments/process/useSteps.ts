@@ -28,7 +28,7 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
     { enabled: Boolean(country), retry: false },
   );
   const [waiting, setWaiting] = useState<readonly ((steps: readonly ProcessStep[]) => ProcessStep[])[]>([]);
-  const stored = current.steps ?? [];
+  const shown = waiting.reduce<readonly ProcessStep[]>((steps, edit) => edit(steps), current.steps ?? []);
   const items = opened.project ? readProcess(opened.project) : [];
   const save = async (edit: (steps: readonly ProcessStep[]) => ProcessStep[], date?: SetDate) => {
     setWaiting((edits) => [...edits, edit]);
@@ -38,11 +38,11 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
   };
   return {
     ...{ current, change, question, items },
-    steps: waiting.reduce<readonly ProcessStep[]>((steps, edit) => edit(steps), stored),
+    steps: shown,
     mayWrite: refuseWriting(opened.role, 'status', current) === null,
     toggle: (processItemId) => {
       const today = dayInCountry(Date.now(), data?.[0]?.alpha2);
-      const isTicked = !stored.some((step) => step.processItemId === processItemId);
+      const isTicked = !shown.some((step) => step.processItemId === processItemId);
       // What was meant is done, whatever somebody else did to it meanwhile.
       void save((steps) =>
         steps.some((step) => step.processItemId === processItemId) === isTicked

@@ -89,6 +89,9 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole('button', { name }));
 const rowOf = (table: string, name: RegExp) =>
   within(screen.getByRole('table', { name: table })).getByRole('row', { name });
+/** The whole text of each figure of a line, behind its name and light. */
+const figuresOf = (name: RegExp) =>
+  [...rowOf('Summary', name).querySelectorAll('td:nth-of-type(n + 2)')].map((cell) => cell.textContent).join(' | ');
 const namesIn = (table: string) =>
   [...screen.getByRole('table', { name: table }).querySelectorAll('tbody th')].map((cell) => cell.textContent);
 
@@ -115,9 +118,8 @@ describe('the score', () => {
     expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
     await user.click(screen.getByRole('switch', { name: 'Percentages' }));
     await user.click(screen.getByRole('switch', { name: 'Weighting' }));
-    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('67 %');
-    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('75 %');
-    expect(rowOf('Summary', /^Whole assessment/)).toHaveTextContent('50 %');
+    expect(figuresOf(/^Whole assessment/)).toBe('2.00 | 4.00 | 50 % | 1 | 100 % | 100 % | 3 of 4');
+    expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 3 | 75 % | 75 % | 3 of 3');
     for (const name of ['Weighting', 'Percentages']) await user.click(screen.getByRole('switch', { name }));
     expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
   });
