@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { areCategories, cleanCategories } from '#domain/campfaqs/categories.ts';
 import { unitsOfFaq } from '#domain/translations/TranslationUnit.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
 import { recordIdOf } from '#engine/server/recordIdOf.ts';
@@ -12,6 +11,7 @@ import type { Special } from '#engine/server/specials.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { readTargetLanguage } from '../translations/readTarget.ts';
 import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 
 export const keepFaq: Special = {
@@ -35,8 +35,7 @@ export async function campFaqsFeature(
 
   app.put<{ Params: { lang: string } }>('/campfaqs/translate/:lang', async (request) => {
     requireRole(request, 'translator');
-    const lang = languages.find((one) => one === request.params.lang);
-    if (!lang) throw invalidField('lang', 'enum', 'is no language of the product');
+    const lang = readTargetLanguage(request.params.lang);
     const id = recordIdOf(request, resource);
     const session = sessionOf(services, request);
     const stored = await getRow(session, 'campfaqs', id);

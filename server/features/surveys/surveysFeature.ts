@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { readableAssessments, readableAssessmentsName } from '#domain/access/readableAssessments.ts';
 import { translateSurvey } from '#domain/surveys/translateSurvey.ts';
 import { unitsOfSurvey } from '#domain/translations/TranslationUnit.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Survey } from '#schemas/generated/types.ts';
 import { checkRecord } from '#engine/server/records/checkRecord.ts';
@@ -12,9 +11,9 @@ import { requireAccess } from '#engine/server/records/RecordSession.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
-import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { readableBy } from '../assessments/readableBy.ts';
+import { readTargetLanguage } from '../translations/readTarget.ts';
 import { requirePlaceholders } from '../translations/requirePlaceholders.ts';
 import { surveyTexts } from './surveyTexts.ts';
 
@@ -41,8 +40,7 @@ export async function surveysFeature(app: FastifyInstance, services: Pick<Servic
   app.put<{ Params: { id: string; lang: string } }>('/surveys/:id/translate/:lang', async (request) => {
     requireRole(request, 'translator');
     const { id, lang } = request.params;
-    const language = languages.find((one) => one === lang);
-    if (!language) throw invalidField('lang', 'enum', 'is no language of the product');
+    const language = readTargetLanguage(lang);
     const session = sessionOf(services, request);
     const stored = await findVisible(session, texts, requireAccess(session, 'update', texts), id, everyField);
     if (!stored) return notFound(surveys, id);

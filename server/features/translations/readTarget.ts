@@ -29,9 +29,17 @@ export function readTarget(services: Pick<Services, 'db' | 'registry'>, request:
   const part = String(sent['part']);
   const source = sourceOf(sessionOf(services, request), part);
   if (!source) throw invalidField('part', 'enum', 'is nothing that is translated');
-  const language = languages.find((one) => one === sent['lang']);
+  return { part, language: readTargetLanguage(sent['lang']), source };
+}
+
+/**
+ * A language that texts are translated into: any of the product but the one that they are written in.
+ * @throws ApiError 20
+ */
+export function readTargetLanguage(sent: unknown): Language {
+  const language = languages.find((one) => one === sent);
   if (!language || language === defaultLanguage) throw invalidField('lang', 'enum', 'is no language to translate into');
-  return { part, language, source };
+  return language;
 }
 
 function sourceOf(session: RecordSession, part: string): TextSource | null {

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => at.dispose());
 
-const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, person: Person = 'super') => {
+const send = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  person: Person = 'super',
+) => {
   const { status, body } = await at.call(person, { method, url: `/api/${url}`, ...(payload && { payload }) });
   return { status, body: body as Body };
 };
@@ -65,6 +70,18 @@ describe('CAMP FAQs', () => {
     expect((await send('PUT', 'campfaqs/translate/xx', sent, 'translator')).status).toBe(422);
     expect((await send('PUT', `campfaqs/${body.id}`, { ...saved }, 'translator')).status).toBe(403);
   });
+  it.each(['translator', 'super'] as const)(
+    'keep their English, whatever %s sends as translation into it',
+    async (who) => {
+      const { body } = await send('POST', 'campfaqs', faq);
+      const sent = { id: body.id, question: { en: 'Hacked' }, answer: { en: 'Hacked' } };
+      expect(await send('PUT', 'campfaqs/translate/en', sent, who)).toMatchObject({
+        status: 422,
+        body: { details: [{ field: 'lang', rule: 'enum' }] },
+      });
+      expect((await send('GET', `campfaqs/${body.id}`)).body).toMatchObject(faq);
+    },
+  );
 });
 
 describe('surveys', () => {
@@ -95,6 +112,18 @@ describe('surveys', () => {
       },
     ]);
   });
+  it.each(['translator', 'super'] as const)(
+    'keep their English, whatever %s sends as translation into it',
+    async (who) => {
+      const groupOf = (word: string) => ({ id: 'g', minAmount: 1, elements: [{ id: 'e', translation: { en: word } }] });
+      const { body } = await send('POST', 'surveys', { name: 'Survey', groups: [groupOf('Happy?')] });
+      expect(await send('PUT', `surveys/${body.id}/translate/en`, { groups: [groupOf('Hacked')] }, who)).toMatchObject({
+        status: 422,
+        body: { details: [{ field: 'lang', rule: 'enum' }] },
+      });
+      expect((await send('GET', `surveys/${body.id}`)).body).toMatchObject({ groups: [groupOf('Happy?')] });
+    },
+  );
 });
 
 describe('roadmaps', () => {
