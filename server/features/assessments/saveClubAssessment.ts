@@ -114,7 +114,10 @@ async function readChange(
   return { values: { ...values, version: body['version'] }, changed };
 }
 
-/** The fields that people may set: with one lead, what the club says of days as it was, empty deadlines filled. */
+/**
+ * The fields that people may set: with one lead, what the club says of days as it was, and empty deadlines filled where
+ * another visit date is chosen; with the one that was there, an empty deadline has been cleared.
+ */
 function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmentRow> = {}): Record<string, unknown> {
   const values = Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(areaOfField, field)));
   if (Array.isArray(values['assessors']) && values['assessors'].every(isAssessor)) {
@@ -124,7 +127,7 @@ function readValues(body: Record<string, unknown>, before: Partial<ClubAssessmen
     values['assessors'] = withOneLead(values['assessors']);
   }
   if ('schedule' in values) values['schedule'] = adaptSchedule(readSchedule(before.schedule), values['schedule']);
-  if (!isCalendarDate(scalarText(values['visitDate']))) return values;
+  if (values['visitDate'] === before.visitDate || !isCalendarDate(scalarText(values['visitDate']))) return values;
   const { assessmentDeadline = null, surveyDeadline = null } = before;
   return { ...values, ...fillDeadlines({ assessmentDeadline, surveyDeadline, ...values }, 'form') };
 }

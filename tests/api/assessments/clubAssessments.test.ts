@@ -129,12 +129,6 @@ describe('a change', () => {
     expect((await put(person, { id, version, ...change })).status).toBe(status);
   });
 
-  it('keeps a deadline that is there', async () => {
-    const id = await at.openClubAssessment({ assessmentDeadline: '2025-01-01' });
-    const { body } = await put('lead', { id, version: 1, visitDate: '2025-06-01' });
-    expect(body).toMatchObject({ assessmentDeadline: '2025-01-01', surveyDeadline: '2025-06-15' });
-  });
-
   it('from an out-of-date copy is refused with the current record', async () => {
     const id = await at.openClubAssessment();
     await put('lead', { id, version: 1, label: '1 ster' });

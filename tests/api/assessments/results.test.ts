@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -48,6 +49,7 @@ beforeAll(async () => {
   for (const topic of topics) scenario.topic('STRA.1', topic).item(topic, `${topic}-item`, 1);
   const { structure } = scenario;
   await at.store('assessmentversions', { id: 'standards', assessmentId: world.assessment, number: 3, structure });
+  await at.services.db.updateTable('projects').set({ gender: 2 }).where('id', '=', world.project).execute();
   id = await openAnswered(2, { visitDate: '2026-03-01' });
 });
 afterAll(() => at.dispose());
@@ -68,7 +70,7 @@ describe('final values', () => {
     const standards = (await get(`clubassessments/${id}/intstandards`)) as Standards;
     expect(standards.count).toBe(2);
     expect(standards.comparisons.map(({ group, n, isReference, median }) => [group, n, isReference, median])).toEqual(
-      ['all', 'organisationType', 'confederation'].map((group) => [group, 0, true, 37]),
+      ['all', 'gender', 'organisationType', 'confederation'].map((group) => [group, 0, true, 37]),
     );
     const { axes } = (await get(`clubassessments/${id}/radar`)) as Radar;
     expect(axes.map(({ name, percent }) => [name, percent && Math.round(percent)])).toEqual([
@@ -93,20 +95,30 @@ describe('beside others', () => {
     for (const met of [1, 3, 0]) {
       await close(await openAnswered(met, { clubId: world.eliteClub, visitDate: '2024-05-01' }));
     }
+    // Of another gender, and one of them of another organisation type.
+    const boys = { name: 'Boys', gender: 1, assessmentId: world.assessment };
+    const academy = { name: 'Academy', country: '020', organisationType: 2, ...season };
+    const projectId = await at.store('projects', boys);
+    for (const clubId of [world.eliteClub, await at.store('clubs', academy)]) {
+      await close(await openAnswered(1, { projectId, clubId, visitDate: '2024-05-01' }));
+    }
     // Open data counts nowhere.
     await openAnswered(3);
     const standards = (await get(`clubassessments/${id}/intstandards`)) as Standards;
-    expect(standards.comparisons.map(({ key, n, isReference, median }) => [key, n, isReference, median])).toEqual(
-      [null, 1, 'UEFA'].map((key) => [key, 5, false, 1]),
-    );
+    expect(standards.comparisons.map(({ key, n, isReference, median }) => [key, n, isReference, median])).toEqual([
+      [null, 7, false, 1],
+      [2, 5, false, 1],
+      [1, 6, false, 1],
+      ['UEFA', 7, false, 1],
+    ]);
     const radar = (await get(`clubassessments/${id}/radar`)) as { comparisons: Radar[]; earlier: Radar[] };
-    expect(radar.comparisons[0]).toMatchObject({ group: 'all', n: 5 });
+    expect(radar.comparisons[0]).toMatchObject({ group: 'all', n: 7 });
     expect(radar.comparisons[0]?.axes[0]).toEqual({ name: 'STRA', percent: expect.closeTo(100 / 3) as number });
     expect(radar.earlier).toMatchObject([{ id: earlier, name: 'Two years ago', visitDate: '2024-03-01' }]);
     expect(radar.earlier[0]?.axes[0]).toEqual({ name: 'STRA', percent: expect.closeTo(100 / 3) as number });
-    expect(await get(`assessmentfinalscores/numberofassessments?clubAssessmentId=${id}`)).toBe(5);
-    expect(await get(`assessmentfinalscores/numberofassessmentsgender?clubAssessmentId=${id}`)).toBe(0);
-    expect(await get(`assessmentfinalscores/numberofassessmentsorganization?clubAssessmentId=${id}`)).toBe(5);
+    expect(await get(`assessmentfinalscores/numberofassessments?clubAssessmentId=${id}`)).toBe(7);
+    expect(await get(`assessmentfinalscores/numberofassessmentsgender?clubAssessmentId=${id}`)).toBe(5);
+    expect(await get(`assessmentfinalscores/numberofassessmentsorganization?clubAssessmentId=${id}`)).toBe(6);
   });
 
   it('does an earlier one only for those who may open it', async () => {
