@@ -17,6 +17,7 @@ import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx'
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
+import { Recipients } from './Recipients.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 const dates = ['visitDate', 'assessmentDeadline', 'surveyDeadline'] as const;
@@ -24,6 +25,8 @@ const labelOf: Readonly<Record<string, string>> = {
   leadAssessor: 'vv.panel.lead',
   projectId: 'vv.panel.project',
   invatationTemplateId: 'vv.panel.template',
+  gc: 'vv.contacts.gc',
+  resp: 'vv.contacts.resp',
   'gc.role': 'vv.contacts.gc',
   'resp.role': 'vv.contacts.resp',
 };
@@ -47,7 +50,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
     notify('vv.panel.done', { type: 'success' });
     onConfirmed();
   });
-  const { confirmation, known, missing, failure, errorOf } = state;
+  const { confirmation, known, missing, failure, errorOf, people } = state;
   const { askBefore, question } = useUnsavedQuestion();
   const close = () => askBefore(state.isTouched, onClose);
   const clubs = resources.get('clubs');
@@ -62,7 +65,11 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
       footer={
         <>
           <Button onClick={close}>{translate('engine.form.cancel')}</Button>
-          <Button variant="contained" disabled={state.isSending} onClick={() => void state.confirm()}>
+          <Button
+            variant="contained"
+            disabled={state.isSending || people.invited === null}
+            onClick={() => void state.confirm()}
+          >
             {translate('vv.panel.confirm')}
           </Button>
         </>
@@ -107,15 +114,7 @@ export function RegistrationPanel({ registration, onClose, onConfirmed }: Regist
           hasError={errorOf('invatationTemplateId') !== null}
           onChange={(invatationTemplateId) => state.choose({ invatationTemplateId })}
         />
-        {(['gc', 'resp'] as const).map((who) => (
-          <ContactRole
-            key={who}
-            title={translate(`vv.contacts.${who}`)}
-            contact={confirmation[who]}
-            isMissing={missing.includes(`${who}.role`)}
-            onRole={(role) => state.setRole(who, role)}
-          />
-        ))}
+        <Contacts state={state} />
       </Stack>
       <UnsavedGuard hasUnsaved={() => state.isTouched} isKept={false} />
       {question}
@@ -205,5 +204,26 @@ function TemplateChoice({ label, templates, value, hasError, onChange }: Templat
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** The two contacts, and who of them gets the mail. */
+function Contacts({ state }: { state: Work }) {
+  const translate = useTranslate();
+  const { confirmation, missing, people, templates } = state;
+  return (
+    <>
+      {(['gc', 'resp'] as const).map((who) => (
+        <ContactRole
+          key={who}
+          title={translate(`vv.contacts.${who}`)}
+          contact={confirmation[who]}
+          known={people.known[who]}
+          isMissing={missing.includes(`${who}.role`)}
+          onRole={(role) => state.setRole(who, role)}
+        />
+      ))}
+      <Recipients people={people} template={templates.find(({ id }) => id === confirmation.invatationTemplateId)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Registration } from '#domain/vv/Registration.ts';
+import type { Confirmation, Registration } from '#domain/vv/Registration.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { VvRegistrationsPage } from './VvRegistrationsPage.tsx';
@@ -26,6 +26,32 @@ const stored: Record<string, { id: string }[]> = {
   mailtemplates: [{ id: 't1', value: 'Gewestelijk', kind: 'clubInvitation' } as { id: string }],
   projects: [{ id: 'p1', name: 'Season 2027' } as { id: string }],
 };
+
+/** Who was switched off is not among them. */
+const leads = {
+  'accounts/touchline': () => [
+    { id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' },
+    { id: 'a2', fullName: 'Tina Translator', email: 'tina@club.example' },
+  ],
+  'clubassessments/leads': () => ['a1'],
+};
+
+/** Chooses all that the panel asks for. */
+async function fillIn(panel: ReturnType<typeof within>): Promise<void> {
+  const choose = async (field: RegExp, option: RegExp) => {
+    await userEvent.click(panel.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Project/, /Season/);
+  await choose(/Lead assessor/, /Leo/);
+  await choose(/Role: Label contact/, /Coordinator/);
+  await choose(/Role: Responsible person/, /Member/);
+  const date = within(panel.getByRole('group', { name: /Visit date/ }));
+  for (const [name, digits] of Object.entries({ Day: '15', Month: '12', Year: '2027' })) {
+    await userEvent.click(date.getByRole('spinbutton', { name }));
+    await userEvent.keyboard(digits);
+  }
+}
 
 it('lists what the federation registered, finds by name, opens the contacts, and confirms nothing half', async () => {
   const listed = [registration('11', 'KV Genk'), registration('12', 'FC Hasselt', { confirmed: true })];
@@ -53,6 +79,7 @@ it('lists what the federation registered, finds by name, opens the contacts, and
 
   await userEvent.click(screen.getByRole('button', { name: /^create: / }));
   const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Confirm' })).toBeEnabled());
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
   expect(panel.getByText(/Please fill in everything: .*Visit date/)).toBeInTheDocument();
   expect(calls.some(({ path }) => path === 'vv/registrations/confirm')).toBe(false);
@@ -137,12 +164,7 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
         isConfirmed = true;
         return {};
       },
-      // Who was switched off is not among them.
-      'accounts/touchline': () => [
-        { id: 'a1', fullName: 'Leo Lead', email: 'leo@club.example' },
-        { id: 'a2', fullName: 'Tina Translator', email: 'tina@club.example' },
-      ],
-      'clubassessments/leads': () => ['a1'],
+      ...leads,
     },
     records: stored,
     data: { getList } as never,
@@ -150,22 +172,11 @@ it('closes the panel once it is confirmed, and reads the registrations and the c
   });
   await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
   const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
-  const choose = async (field: RegExp, option: RegExp) => {
-    await userEvent.click(panel.getByRole('combobox', { name: field }));
-    await userEvent.click(await screen.findByRole('option', { name: option }));
-  };
-  await choose(/Project/, /Season/);
   await userEvent.click(panel.getByRole('combobox', { name: /Lead assessor/ }));
   expect(await screen.findByRole('option', { name: /Leo/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /Tina/ })).toBeNull();
-  await userEvent.click(screen.getByRole('option', { name: /Leo/ }));
-  await choose(/Role: Label contact/, /Coordinator/);
-  await choose(/Role: Responsible person/, /Member/);
-  const date = within(panel.getByRole('group', { name: /Visit date/ }));
-  for (const [name, digits] of Object.entries({ Day: '15', Month: '12', Year: '2027' })) {
-    await userEvent.click(date.getByRole('spinbutton', { name }));
-    await userEvent.keyboard(digits);
-  }
+  await userEvent.keyboard('{Escape}');
+  await fillIn(panel);
   const before = getList.mock.calls.filter(([name]) => name === 'clubs').length;
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registration' })).toBeNull());
@@ -198,4 +209,70 @@ it('asks before what was chosen is left, by Escape as by its buttons', async () 
   await userEvent.click((await find()).getByRole('button', { name: 'Cancel' }));
   await userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says how many people get which mail, and names who is a user already with role and club', async () => {
+  const gert = { id: 'u1', email: 'Gert@club.example', fullName: 'Gert C.', role: 'MEMBER', clubId: 'c2' };
+  const other = { id: 'u2', email: 'xgert@club.example', fullName: 'Xena', role: 'MEMBER', clubId: null };
+  const { calls } = await renderPage(<VvRegistrationsPage />, {
+    answers: {
+      'vv/registrations': () => [registration('11', 'KV Genk')],
+      'vv/registrations/confirm': () => ({}),
+      ...leads,
+    },
+    records: { ...stored, users: [other, gert] },
+    // The registered club is not here; that of the user is.
+    data: { getMany: async () => ({ data: [{ id: 'c2', name: 'FC Hasselt' }] }) } as never,
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  const line = await panel.findByText('People who get the mail “Gewestelijk”: 1');
+  expect(line.parentElement).toHaveTextContent(/: 1Rita Peeters$/);
+  const contact = within(panel.getByRole('region', { name: 'Label contact' }));
+  expect(contact.getByRole('alert')).toHaveTextContent(
+    'Gert C. is a user of FC Hasselt already (Member) and gets no mail. Confirming moves this person from there',
+  );
+  expect(within(panel.getByRole('region', { name: 'Responsible person' })).queryByRole('alert')).toBeNull();
+  await fillIn(panel);
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registration' })).toBeNull());
+  const sent = calls.find(({ path }) => path === 'vv/registrations/confirm')?.options.body as Confirmation;
+  expect([sent.gc.movedFrom, sent.resp.movedFrom]).toEqual(['c2', undefined]);
+});
+
+it('confirms nothing before it is known who gets the mail, and shows who has become a user meanwhile', async () => {
+  const users: object[] = [];
+  let isDown = true;
+  const getList = vi.fn(async (resource: string) => {
+    if (resource !== 'users') return { data: stored[resource] ?? [], total: 1 };
+    if (isDown) throw new Error('down');
+    return { data: [...users], total: users.length };
+  });
+  const details = [{ field: 'resp', rule: 'otherClub', message: 'is a user', params: { club: 'FC Hasselt' } }];
+  await renderPage(<VvRegistrationsPage />, {
+    answers: {
+      'vv/registrations': () => [registration('11', 'KV Genk')],
+      'vv/registrations/confirm': () => {
+        users.push({ id: 'u3', email: 'rita@club.example', fullName: 'Rita P.', role: 'COORDINATOR', clubId: 'c2' });
+        throw Object.assign(new Error('no'), { body: { code: 20, message: 'Not valid', details } });
+      },
+      ...leads,
+    },
+    records: stored,
+    data: { getList, getMany: async () => ({ data: [{ id: 'c2', name: 'FC Hasselt' }] }) } as never,
+    engine: { resources: configuredResources },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
+  expect(await panel.findByText('Who is a user already could not be read')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  isDown = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('People who get the mail “Gewestelijk”: 2')).toBeVisible();
+  await fillIn(panel);
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  expect(await panel.findByText(/^Responsible person: /)).toHaveTextContent('This person is a user of FC Hasselt.');
+  expect(await panel.findByText(/^Rita P. is a user of FC Hasselt already \(Coordinator\)/)).toBeVisible();
+  expect(panel.getByText('People who get the mail “Gewestelijk”: 1')).toBeVisible();
 });

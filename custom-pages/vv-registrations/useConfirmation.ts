@@ -6,14 +6,15 @@ import { completeClub } from '#domain/clubs/completeClub.ts';
 import { federationFacts, prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
-import { contactOf, invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
-import type { Confirmation, Registration, RegistrationContact } from '#domain/vv/Registration.ts';
+import { invitationTemplateOf, missingInConfirmation } from '#domain/vv/confirmation.ts';
+import type { Confirmation, Registration } from '#domain/vv/Registration.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { belgium } from '#domain/countries/belgium.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
+import { useContacts } from './useContacts.ts';
 
 type Choices = Pick<
   Confirmation,
@@ -40,7 +41,6 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const queries = useQueryClient();
   const sentKey = useSentKey();
   const [choices, setChoices] = useState<Choices>(nothing);
-  const [roles, setRoles] = useState<Record<'gc' | 'resp', RegistrationContact['role']>>({ gc: null, resp: null });
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -48,6 +48,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
 
   const { federationMembershipNumber, federation, stored } = useRegisteredClub(registration);
   const { templates, standard } = useTemplates(registration);
+  const people = useContacts(registration, stored?.id);
 
   const prefill = prefillOf(registration, federation, stored !== null);
   // What stands at a club that is here is only changed where that was asked for.
@@ -59,8 +60,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
   const confirmation: Confirmation = {
     ...choices,
     invatationTemplateId: choices.invatationTemplateId ?? standard,
-    gc: { ...contactOf(registration, 'gc'), role: roles.gc },
-    resp: { ...contactOf(registration, 'resp'), role: roles.resp },
+    ...people.contacts,
     club,
     registrationDate: registration.registrationDate,
   };
@@ -71,8 +71,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
     isSending,
     missing,
     /** Something was chosen that is lost where it is not confirmed. */
-    isTouched:
-      takenOver.length > 0 || [...Object.values(choices), ...Object.values(roles)].some((chosen) => chosen !== null),
+    isTouched: takenOver.length > 0 || people.hasRole || Object.values(choices).some((chosen) => chosen !== null),
     /** Why a field is refused, as `ValidationError` reads it; null where it is not. */
     errorOf: (field: string): string | null => {
       if (missing.includes(field)) return 'validation.required';
@@ -80,12 +79,13 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
       return refused ? fieldErrorText(refused) : null;
     },
     templates,
+    people,
     /** The club that is here already, with what the federation says otherwise of it. */
     known: stored && { club: stored, changed, takenOver, onTakeOver: setTakenOver },
     choose: (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })),
     /** The deadlines follow from a visit date that is typed to its end, not from each of its digits. */
     fillDates: () => setChoices((before) => fillDeadlines(before, 'registration') as Choices),
-    setRole: (contact: 'gc' | 'resp', role: RegistrationContact['role']) => setRoles({ ...roles, [contact]: role }),
+    setRole: people.setRole,
     confirm: async () => {
       const dated = fillDeadlines(confirmation, 'registration');
       const lacking = missingInConfirmation(dated);
@@ -101,7 +101,7 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
           source: 'admin/vv/registrations',
         });
         sentKey.answered();
-        await queries.invalidateQueries({ queryKey: ['clubs'] });
+        for (const name of ['clubs', 'users']) await queries.invalidateQueries({ queryKey: [name] });
         onConfirmed();
       } catch (error) {
         const refusal = readRefusal(error);
@@ -110,6 +110,10 @@ export function useConfirmation(registration: Registration, onConfirmed: () => v
         if (refusal.code === errorCodes.changedMeanwhile) {
           setTakenOver([]);
           await queries.invalidateQueries({ queryKey: ['clubs'] });
+        }
+        // Somebody has become a user of another club: it is shown before they are moved.
+        if (refusal.fields.some(({ rule }) => rule === 'otherClub')) {
+          await queries.invalidateQueries({ queryKey: ['users'] });
         }
       } finally {
         setSending(false);

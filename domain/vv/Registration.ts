@@ -24,6 +24,8 @@ export interface RegistrationContact {
   email: string | null;
   telephone: string | null;
   role: 'COORDINATOR' | 'MEMBER' | null;
+  /** The club that this person is a user of so far and leaves, by its id; named by who has seen it. */
+  movedFrom?: string;
 }
 
 /**

@@ -55,10 +55,13 @@ const registration = exactly(
   },
   { confirmed: flag },
 );
-const contact = shape({
-  ...textsOrNull('firstName', 'lastName', 'function', 'email', 'telephone'),
-  role: orNull(oneOf('COORDINATOR', 'MEMBER')),
-});
+const contact = shape(
+  {
+    ...textsOrNull('firstName', 'lastName', 'function', 'email', 'telephone'),
+    role: orNull(oneOf('COORDINATOR', 'MEMBER')),
+  },
+  { movedFrom: text },
+);
 const confirmation = shape(
   {
     ...{ gc: contact, resp: contact, projectId: text, visitDate: date, assessmentDeadline: date },

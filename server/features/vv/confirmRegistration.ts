@@ -4,6 +4,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { canLead } from '#domain/assessors/canLead.ts';
 import { missingInConfirmation } from '#domain/vv/confirmation.ts';
+import { addressOf, mergeContacts } from '#domain/vv/mergeContacts.ts';
 import type { Confirmation, RegistrationContact } from '#domain/vv/Registration.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -33,7 +34,7 @@ export interface ConfirmedRegistration {
  * Confirms a registration in one transaction: makes or completes the club, opens or updates its assessment in the
  * project with the lead assessor, makes the two contacts users of the club and queues their invitations. Sent twice
  * it changes nothing more (document 3 §2.20, §5).
- * @throws ApiError 20 naming what is missing or not valid, 21 where the club was changed since it was looked at
+ * @throws ApiError 20 naming what is missing or not valid, or who would leave a club that the call does not name; 21 where the club was changed since it was looked at
  */
 export async function confirmRegistration(
   services: Pick<Services, 'db' | 'registry' | 'jobs'>,
@@ -104,9 +105,10 @@ async function invite(
   const templateId = confirmation.invatationTemplateId;
   if (!(await findRow(session, 'mailtemplates', templateId)))
     throw invalid([{ field: 'invatationTemplateId', rule: 'relation', message: 'There is no such mail template' }]);
+  await requireNamedMoves(session, { club, confirmation });
   const fresh: string[] = [];
   const ids: string[] = [];
-  for (const contact of [confirmation.gc, confirmation.resp]) {
+  for (const contact of mergeContacts([confirmation.gc, confirmation.resp])) {
     const { id, isNew } = await storeUser(session, contact, String(club['id']), templateId);
     ids.push(id);
     if (isNew) fresh.push(id);
@@ -124,15 +126,39 @@ async function invite(
   return ids;
 }
 
+/**
+ * Whoever is a user of another club leaves it only where the call names that club, as one who has seen it does.
+ * @throws ApiError 20 naming the other club at the contact
+ */
+async function requireNamedMoves(
+  session: RecordSession,
+  { club, confirmation }: Pick<Invitation, 'club' | 'confirmation'>,
+): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const who of ['gc', 'resp'] as const) {
+    const clubId = (await findUser(session, confirmation[who]))?.clubId;
+    if (!clubId || clubId === club['id'] || clubId === confirmation[who].movedFrom) continue;
+    const name = (await findRow(session, 'clubs', clubId))?.name ?? clubId;
+    errors.push({ field: who, rule: 'otherClub', message: `is a user of ${name}`, params: { club: name } });
+  }
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function findUser(session: RecordSession, contact: RegistrationContact) {
+  const [known] = await selectRows(session, 'users', sql`lower(email) = ${addressOf(contact)}`);
+  return known ?? null;
+}
+
 /** Whoever is a user by this address already is only made one of the club. */
 async function storeUser(
   session: RecordSession,
-  { firstName, lastName, email, telephone, role, function: position }: RegistrationContact,
+  contact: RegistrationContact,
   clubId: string,
   invitationTemplateId: string,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { firstName, lastName, email, telephone, role, function: position } = contact;
   const resource = session.registry.get('users');
-  const [known] = await selectRows(session, 'users', sql`lower(email) = ${scalarText(email).toLowerCase()}`);
+  const known = await findUser(session, contact);
   if (known) {
     await updateRecord(session, resource, known.id, { clubId, role });
     return { id: known.id, isNew: false };

@@ -176,11 +176,12 @@ describe('POST vv/registrations/confirm', () => {
   });
 
   it('fills what a club that is here lacks, and changes the rest only as asked, of the version that was seen', async () => {
+    const people = { gc: contact('gina'), resp: contact('rob') };
     const number = '77';
     const club = { name: 'Federation FC', federationMembershipNumber: number, city: 'Gent', address: 'Road 1' };
     const ours = { name: 'Our FC', country: '020', federationMembershipNumber: number, city: 'Aalst' };
     const id = await at.store('clubs', { ...ours, ...season });
-    const filled = await confirm({ club });
+    const filled = await confirm({ ...people, club });
     expect(filled).toMatchObject({
       status: 201,
       body: { club: { id, name: 'Our FC', city: 'Aalst', address: 'Road 1' } },
@@ -188,14 +189,61 @@ describe('POST vv/registrations/confirm', () => {
 
     const { version } = (filled.body as { club: { version: number } }).club;
     const asked = { id, version, city: 'Gent', federationMembershipNumber: number };
-    expect(await confirm({ club: asked })).toMatchObject({
+    expect(await confirm({ ...people, club: asked })).toMatchObject({
       status: 201,
       body: { club: { name: 'Our FC', city: 'Gent' } },
     });
-    expect(await confirm({ club: asked })).toMatchObject({ status: 201, body: { club: { version: version + 1 } } });
-    const stale = await confirm({ visitDate: '2027-01-01', club: { ...asked, city: 'Brugge' } });
+    expect(await confirm({ ...people, club: asked })).toMatchObject({
+      status: 201,
+      body: { club: { version: version + 1 } },
+    });
+    const stale = await confirm({ ...people, visitDate: '2027-01-01', club: { ...asked, city: 'Brugge' } });
     expect(stale).toMatchObject({ status: 409, body: { code: 21, details: { current: { id, city: 'Gent' } } } });
     const { body } = await at.call('super', { url: `/api/clubassessments?clubId=${id}` });
     expect(body).toMatchObject([{ visitDate: '2026-12-01' }]);
+  });
+
+  // As the panel looks a contact up, who may be written in capitals.
+  const userBy = async (email: string) => {
+    const filter = JSON.stringify({ email_contains: email });
+    const { body } = await at.call('clubs', { url: `/api/users?filter=${encodeURIComponent(filter)}` });
+    return (body as Record<string, unknown>[])[0];
+  };
+
+  it('makes one person of two contacts with one address, in the higher of their roles', async () => {
+    const club = { name: 'Club 31', federationMembershipNumber: '31' };
+    const email = 'both@vv.example';
+    const gc = { ...contact('gust'), email };
+    const resp = { ...contact('rika'), email: email.toUpperCase(), role: 'MEMBER' };
+    const { status, body } = await confirm({ gc, resp, club });
+    expect(status).toBe(201);
+    const { id } = (await userBy(email)) ?? {};
+    expect(await userBy(email)).toMatchObject({ firstName: 'gust', role: 'COORDINATOR' });
+    expect(body).toMatchObject({ users: [id] });
+    await confirm({ gc: { ...gc, role: 'MEMBER' }, resp: { ...resp, role: 'COORDINATOR' }, club });
+    expect(await userBy(email)).toMatchObject({ role: 'COORDINATOR' });
+  });
+
+  it('moves a user of another club only where the call names that club; else says which it is', async () => {
+    const club = { name: 'Club 32', federationMembershipNumber: '32' };
+    const email = 'mover@vv.example';
+    const person = { firstName: 'An', lastName: 'Mover', function: 'Coach', email: 'Mover@VV.example' };
+    const id = await at.store('users', { ...person, clubId: world.club, role: 'MEMBER' });
+    const gc = contact('mona');
+    const resp = { ...contact('rika'), email };
+    for (const more of [{}, { movedFrom: world.eliteClub }]) {
+      expect(await confirm({ gc, resp: { ...resp, ...more }, club })).toMatchObject({
+        status: 422,
+        body: { code: 20, details: [{ field: 'resp', rule: 'otherClub', params: { club: 'KV Voorbeeld' } }] },
+      });
+    }
+    expect(await userBy(email)).toMatchObject({ id, clubId: world.club, role: 'MEMBER' });
+    expect(await count('/api/clubs?filter={"federationMembershipNumber":"32"}')).toBe(0);
+
+    const moved = await confirm({ gc, resp: { ...resp, movedFrom: world.club }, club });
+    expect(moved.status).toBe(201);
+    const { id: clubId } = (moved.body as { club: { id: string } }).club;
+    expect(await userBy(email)).toMatchObject({ id, clubId, firstName: 'An', role: 'COORDINATOR' });
+    expect((await confirm({ gc, resp, club })).status).toBe(201);
   });
 });
