@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -23,14 +23,28 @@ export function useDocumentEdit(path: string, language: Language, onSaved: () =>
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const edit = typed ?? data ?? null;
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+    return () => void (latest.current = null);
+  }, [typed]);
   const save = async () => {
     if (!edit) return;
     setSaving(true);
     setFailure(null);
     try {
       const { markdown, version } = edit;
-      await api.call(path, { method: 'PUT', query: { lang: language }, body: { markdown, version } });
+      const saved = await api.call<Edit>(path, {
+        method: 'PUT',
+        query: { lang: language },
+        body: { markdown, version },
+      });
       await refetch();
+      const now = latest.current;
+      if (now && now.markdown !== markdown) {
+        setTyped({ markdown: now.markdown, version: saved.version });
+        return notify('forms.typedMeanwhile', { type: 'warning' });
+      }
       setTyped(null);
       notify('engine.form.saved', { type: 'success' });
       onSaved();

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NestedInputContext } from '../fields/NestedInput.ts';
 import { TextSwitchContext, useTextSwitchState } from '../fields/TextSwitch.ts';
+import { UploadsContext } from '../fields/Uploads.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormBanner } from './FormBanner.tsx';
 import { PathInput } from './PathInput.tsx';
@@ -17,7 +18,7 @@ interface FormFrameProps {
   resource: Resource;
   state: RecordForm;
   children: ReactNode;
-  /** The form stands above another one, which guards the address; this one asks when it is closed. */
+  /** The form stands above another one, which guards the address while nothing is typed here. */
   isNested?: boolean;
   /** Parameters of the address that lead away from the form, as those of a page's tabs. */
   leavingBy?: readonly string[];
@@ -47,7 +48,9 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
         <DraftNotice resource={resource} state={state} isNested={isNested} />
         <FormBanner resource={resource} failure={failure} bringBack={state.bringBack} hasAddress={!isNested} />
         <TextSwitchContext value={texts}>
-          <NestedInputContext value={PathInput}>{children}</NestedInputContext>
+          <UploadsContext value={state.uploads}>
+            <NestedInputContext value={PathInput}>{children}</NestedInputContext>
+          </UploadsContext>
         </TextSwitchContext>
       </form>
       {conflict && (
@@ -61,7 +64,21 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
           />
         </Suspense>
       )}
-      {!isNested && <UnsavedGuard hasUnsaved={state.hasUnsaved} parameters={leavingBy} onBlocked={state.awaitLeave} />}
+      {isNested ? (
+        <NestedGuard state={state} parameters={[...partsBelow, ...leavingBy]} />
+      ) : (
+        <UnsavedGuard hasUnsaved={state.hasUnsaved} parameters={leavingBy} onBlocked={state.awaitLeave} />
+      )}
     </FormProvider>
   );
+}
+
+/** Parameters of the address that take away the part of the form below which a nested one stands in. */
+const partsBelow = ['tab', 'field'];
+
+/** The router asks only the guard that came last: that of the form below, while nothing is typed here. */
+function NestedGuard({ state, parameters }: { state: RecordForm; parameters: readonly string[] }) {
+  const { isDirty } = useFormState({ control: state.form.control });
+  if (!isDirty && !state.isUploading) return null;
+  return <UnsavedGuard hasUnsaved={state.hasUnsaved} isKept={false} parameters={parameters} />;
 }

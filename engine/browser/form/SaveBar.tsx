@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import EditRounded from '@mui/icons-material/EditRounded';
+import UploadRounded from '@mui/icons-material/UploadRounded';
 import { SaveButton } from './SaveButton.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface SaveBarProps {
   formId: string;
-  state: Pick<RecordForm, 'form' | 'isSaving'>;
+  state: Pick<RecordForm, 'form' | 'isSaving' | 'isUploading'>;
   onCancel: () => void;
 }
 
@@ -34,9 +35,9 @@ export function SaveBar({ formId, state, onCancel }: SaveBarProps) {
         }}
       >
         <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-          <UnsavedNote form={state.form} />
+          <UnsavedNote state={state} />
           <Button onClick={onCancel}>{translate('engine.form.cancel')}</Button>
-          <SaveButton formId={formId} isSaving={state.isSaving} />
+          <SaveButton formId={formId} isSaving={state.isSaving} isUploading={state.isUploading} />
         </Stack>
       </Box>
     </>
@@ -44,28 +45,30 @@ export function SaveBar({ formId, state, onCancel }: SaveBarProps) {
 }
 
 interface UnsavedNoteProps {
-  form: Pick<UseFormReturn<Record<string, unknown>>, 'control'>;
+  state: { form: Pick<UseFormReturn<Record<string, unknown>>, 'control'>; isUploading?: boolean };
   /** Above the buttons, where there is no room beside them. */
   isRow?: boolean;
 }
 
-/** Says that something of a form is not saved yet. */
-export function UnsavedNote({ form, isRow = false }: UnsavedNoteProps) {
+/** Says that something of a form is not saved yet, or that saving waits for a file. */
+export function UnsavedNote({ state: { form, isUploading = false }, isRow = false }: UnsavedNoteProps) {
   const translate = useTranslate();
   const { isDirty } = useFormState({ control: form.control });
+  const isShown = isDirty || isUploading;
+  const Icon = isUploading ? UploadRounded : EditRounded;
   return (
     <Stack
       direction="row"
       role="status"
       sx={{
         ...{ alignItems: 'center', gap: 0.75, marginInlineEnd: 'auto', typography: 'body2', color: 'text.secondary' },
-        ...(isRow && (isDirty ? { flexBasis: '100%' } : { position: 'absolute' })),
+        ...(isRow && (isShown ? { flexBasis: '100%' } : { position: 'absolute' })),
       }}
     >
-      {isDirty && (
+      {isShown && (
         <>
-          <EditRounded sx={{ fontSize: 16 }} aria-hidden />
-          {translate('forms.unsaved')}
+          <Icon sx={{ fontSize: 16 }} aria-hidden />
+          {translate(isUploading ? 'forms.uploading' : 'forms.unsaved')}
         </>
       )}
     </Stack>

@@ -7,8 +7,16 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined';
 /** Milliseconds that a spinner is seen, however fast a save is (document 2 §9). */
 const spinnerMs = 1000;
 
+interface SaveButtonProps {
+  formId: string;
+  isSaving: boolean;
+  /** A file of the form is on its way: it is not saved without it. */
+  isUploading?: boolean;
+  label?: string;
+}
+
 /** Saves the form with this id, also from outside of it. Its spinner lasts a second, and longer where the save does. */
-export function SaveButton({ formId, isSaving, label }: { formId: string; isSaving: boolean; label?: string }) {
+export function SaveButton({ formId, isSaving, isUploading = false, label }: SaveButtonProps) {
   const translate = useTranslate();
   const isSpinning = useIsSpinning(isSaving);
   return (
@@ -17,7 +25,7 @@ export function SaveButton({ formId, isSaving, label }: { formId: string; isSavi
       form={formId}
       aria-keyshortcuts="Control+S Meta+S"
       variant="contained"
-      disabled={isSaving}
+      disabled={isSaving || isUploading}
       startIcon={isSpinning ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}
     >
       {label ?? translate('engine.form.save')}

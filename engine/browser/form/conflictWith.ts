@@ -28,3 +28,13 @@ export function conflictWith(current: EngineRecord, base: Values, mine: Values, 
 export function takenOver({ fields }: Pick<MergedRecord, 'fields'>): string[] {
   return fields.filter(({ outcome }) => outcome === 'theirs' || outcome === 'combined').map(({ field }) => field);
 }
+
+/** Whether something was typed since what was sent; given the saved record merged with what the form holds now. */
+export function isTypedMeanwhile({ fields }: Pick<MergedRecord, 'fields'>): boolean {
+  return fields.some(({ outcome }) => outcome !== 'theirs' && outcome !== 'same');
+}
+
+/** Whether what was typed since stands against what somebody else saved, which is to be asked about. */
+export function isClashing({ clashes }: Pick<MergedRecord, 'clashes'>, fromOthers: readonly string[]): boolean {
+  return clashes.some(({ path: [field] }) => field !== undefined && fromOthers.includes(field));
+}

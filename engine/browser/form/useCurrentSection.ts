@@ -20,6 +20,11 @@ export function useCurrentSection(named: readonly NamedSection[], isNested: bool
   const [inside, setInside] = useState<string | null>(null);
   const { countOf, tries } = useSectionErrors();
   const address = new URLSearchParams(location.search);
+  const latest = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = location.search;
+    return () => void (latest.current = null);
+  }, [location.search]);
   const wanted = isNested ? inside : address.get('tab');
   const ofField = isNested ? null : address.get('field');
   const current =
@@ -29,7 +34,9 @@ export function useCurrentSection(named: readonly NamedSection[], isNested: bool
 
   const go = (section: string) => {
     if (isNested) return setInside(section);
-    const parameters = new URLSearchParams(location.search);
+    // What is checked first may take a while: by then the address is another, or the form is gone.
+    if (latest.current === null) return;
+    const parameters = new URLSearchParams(latest.current);
     parameters.set('tab', section);
     parameters.delete('field');
     void navigate({ search: `?${parameters}` }, { replace: true });

@@ -3,6 +3,7 @@ import type { Draft } from '#engine/rules/drafts/Draft.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { changedFields } from './changedFields.ts';
+import { startValues } from './recordValues.ts';
 import { useClaimedDraft } from './useClaimedDraft.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -24,18 +25,21 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
   const { drafts } = useEngine();
   const { form, base } = state;
   const [offer, setOffer] = useState<Draft | null>(null);
-  const [place, setPlace] = useState<string | null>(null);
+  const [claimed, setClaimed] = useState<{ key: string; place: string | null } | null>(null);
   const store = isEnabled ? drafts : undefined;
   const version = typeof base['version'] === 'number' ? base['version'] : null;
   const key = `${resource.name}/${typeof base['id'] === 'string' ? base['id'] : 'new'}`;
+  const place = claimed?.key === key ? claimed.place : null;
   const fields = Object.keys(resource.schema.properties);
   const latest = useRef({ state, isOffered: false });
   useEffect(() => {
     latest.current = { state, isOffered: offer !== null };
   });
 
-  useClaimedDraft(store, key, ({ form: claimed, draft }) => {
-    setPlace(claimed);
+  useClaimedDraft(store, key, ({ form: found, draft }) => {
+    // A new record that has been made while one typed on: what is kept of the form is the record's from here on.
+    if (claimed && claimed.key !== key && claimed.place !== null) store?.remove(claimed.place).catch(() => undefined);
+    setClaimed({ key, place: found });
     if (draft && Object.keys(draft.changes).length > 0) setOffer(draft);
   });
 
@@ -47,20 +51,20 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       const { state: now, isOffered } = latest.current;
       if (isOffered) return;
       const values = now.form.getValues();
-      const changed = changedFields(now.base, values, fieldsOf(resource));
+      const start = startOf(resource, now.base);
+      const changed = changedFields(start, values, fieldsOf(resource));
       const changes = Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
-      const before = Object.fromEntries(changed.map((field) => [field, now.base[field] ?? null]));
+      const before = Object.fromEntries(changed.map((field) => [field, start[field] ?? null]));
       const draft = { changes, before, version, at: Date.now(), ...(version === null && { key: now.key }) };
       const keeping = now.hasUnsaved() ? store.save(place, draft) : store.remove(place);
       keeping.catch(() => undefined);
     };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, restMs);
-      },
-    });
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, restMs);
+    };
+    if (latest.current.state.hasUnsaved()) keepSoon();
+    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
     return () => {
       stop();
       if (timer === undefined) return;
@@ -82,11 +86,16 @@ export function useDraft(resource: Resource, state: RecordForm, isEnabled: boole
       const known = (values: Draft['changes']) =>
         Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
       const isOlder = offer.version !== version;
-      const from = isOlder ? { ...known(offer.before ?? {}), version: offer.version } : {};
+      const from = isOlder ? { ...known(offer.before ?? {}), version: offer.version } : startOf(resource, base);
       state.resume(known(offer.changes), from, offer.key);
       setOffer(null);
     },
   };
+}
+
+/** What the changes of a draft are counted from: of a new record nothing but the defaults, not what it is a copy of. */
+function startOf(resource: Resource, base: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return typeof base['id'] === 'string' ? base : startValues(resource, null);
 }
 
 function fieldsOf(resource: Resource): string[] {

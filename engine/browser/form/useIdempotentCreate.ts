@@ -27,7 +27,7 @@ export interface IdempotentCreate {
 
 /**
  * Makes the new record of a form once, however often it is sent: where the answer to an earlier attempt was lost, the
- * record is there already, and only what was typed since is changed in it.
+ * record is there already, and only what was typed since is changed in it; so is what was merged over a later version.
  */
 export function useIdempotentCreate(): IdempotentCreate {
   const [key, takeKey] = useState(newKey);
@@ -36,7 +36,7 @@ export function useIdempotentCreate(): IdempotentCreate {
       return await make(key);
     } catch (error) {
       const { current } = readRefusal(error);
-      if (current?.id !== key || current.version !== 1) throw error;
+      if (current?.id !== key || current.version !== (data['version'] ?? 1)) throw error;
       const isAsMade = changedFields(current, data, Object.keys(data)).length === 0;
       return isAsMade ? current : change(current, { ...data, version: current.version });
     }

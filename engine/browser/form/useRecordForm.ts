@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCreate, useUpdate } from 'react-admin';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -8,12 +9,13 @@ import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { usePermission } from '../context/usePermission.ts';
+import { useUploads, type Uploads } from '../fields/Uploads.ts';
 import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { useTellOutcome } from '../validation/useTellOutcome.ts';
 import { checkRecord } from './checkRecord.ts';
 import { changedFields } from './changedFields.ts';
-import { conflictFields, conflictWith, type Conflict } from './conflictWith.ts';
+import { conflictFields, conflictWith, isClashing, isTypedMeanwhile, type Conflict } from './conflictWith.ts';
 import { errorText, inputPath, listFormErrors, partOf, toFormErrors } from './formErrors.ts';
 import { sentValues, startValues } from './recordValues.ts';
 import { saveOver } from './saveOver.ts';
@@ -36,6 +38,9 @@ export interface RecordForm {
   form: UseFormReturn<Values>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   isSaving: boolean;
+  /** The files that its inputs are sending; saving rests while there are any. */
+  uploads: Uploads;
+  isUploading: boolean;
   /** A refusal that belongs to no field shown; told above the form. */
   failure: Refusal | null;
   /** What someone else changed otherwise than I did, until it is decided. */
@@ -70,27 +75,37 @@ export interface RecordForm {
 
 /**
  * State and saving of a record's form: checks by the schema, shows the server's refusals at their fields, keeps what
- * was typed whatever happens, and lets a stale copy be brought up to the current version (decisions, section F).
+ * was typed whatever happens, also while it was being saved, and lets a stale copy be brought up to the current version
+ * (decisions, section F).
  */
 export function useRecordForm({ resource, record, initial, onSaved }: RecordFormOptions): RecordForm {
-  const [base, setBase] = useState<Values>(() => ({ ...startValues(resource, record), ...initial }));
+  // A new record is there once it is saved, though one typed on.
+  const [made, setMade] = useState<EngineRecord | null>(null);
+  const stored = record ?? made;
+  const start = () => ({ ...startValues(resource, record), ...initial });
+  const { base, form, begin } = useFormBase(resource, start, stored !== null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const tellSaved = useSavedNotice(resource);
   const tellOutcome = useTellOutcome();
   const oneAtATime = useOneAtATime();
-  const { save, isSaving, key: ownKey, takeKey } = useSaveCall(resource, record);
+  const { save, isSaving, key, takeKey } = useSaveCall(resource, stored);
   const isCreated = useRef(false);
   const { isLeaving, leave } = useLeaving(base);
-  const { goOn, awaitLeave } = useGoingOn(onSaved);
+  const { goOn, awaitLeave, isShown } = useGoingOn(onSaved);
+  const { uploads, isUploading } = useUploads();
 
-  const form = useCheckedForm(resource, base, record !== null);
   const fields = Object.keys(resource.schema.properties);
   const startFrom = (current: EngineRecord) => {
-    const values = startValues(resource, current);
-    setBase(values);
-    form.reset(values);
+    begin(startValues(resource, current));
     setConflict(null);
+  };
+  const goOnEditing = (saved: EngineRecord, typed: Conflict, fromOthers: readonly string[]) => {
+    setMade(saved);
+    // At once, so that no key is pressed between the values and the inputs that show them.
+    flushSync(() => begin(typed.versions.theirs, typed.merged));
+    setConflict(isClashing(typed, fromOthers) ? typed : null);
+    tellSaved(fromOthers, true);
   };
 
   const refuse = (error: unknown) => {
@@ -105,6 +120,8 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     setFailure(null);
     try {
       const { saved, merged } = await saveOver({ resource, base, save }, values);
+      const now = conflictWith(saved, values, form.getValues(), resource);
+      if (isShown() && (isTypedMeanwhile(now) || uploads.areRunning())) return goOnEditing(saved, now, merged);
       leave();
       isCreated.current = record === null;
       startFrom(saved);
@@ -121,15 +138,10 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
       return isCreated.current;
     });
 
-  const isGone = record !== null && failure?.code === errorCodes.notFound && failure.mergedInto === null;
-  const restore = useRestore(resource, isGone ? String(record.id) : null);
+  const isGone = stored !== null && failure?.code === errorCodes.notFound && failure.mergedInto === null;
+  const restore = useRestore(resource, isGone ? String(stored.id) : null);
   return {
-    form,
-    base,
-    isSaving,
-    failure,
-    conflict,
-    submit,
+    ...{ form, base, key, isSaving, uploads, isUploading, failure, conflict, submit, awaitLeave },
     settle: async (chosen) => {
       if (!conflict) return;
       const { versions } = conflict;
@@ -143,18 +155,26 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     renew: (current) => {
       if (changedFields(base, form.getValues(), fields).length === 0) startFrom(current);
     },
-    key: ownKey,
-    resume: (changes, before, key) => {
-      if (key !== undefined) takeKey(key);
-      const from = { ...base, ...before };
-      setBase(from);
-      form.reset(from);
-      form.reset({ ...from, ...changes }, { keepDefaultValues: true });
+    resume: (changes, before, draftKey) => {
+      if (draftKey !== undefined) takeKey(draftKey);
+      begin({ ...base, ...before }, changes);
     },
     letGo: leave,
-    awaitLeave,
-    hasUnsaved: () => !isLeaving() && changedFields(base, form.getValues(), fields).length > 0,
+    hasUnsaved: () =>
+      !isLeaving() && (uploads.areRunning() || changedFields(base, form.getValues(), fields).length > 0),
   };
+}
+
+/** The inputs, and what their changes are counted from: the record, until the form begins anew from another state. */
+function useFormBase(resource: Resource, start: () => Values, exists: boolean) {
+  const [base, setBase] = useState<Values>(start);
+  const form = useCheckedForm(resource, base, exists);
+  const begin = (from: Values, typed: Values = {}) => {
+    setBase(from);
+    form.reset(from);
+    if (Object.keys(typed).length > 0) form.reset({ ...from, ...typed }, { keepDefaultValues: true });
+  };
+  return { base, form, begin };
 }
 
 /** Whether the form is let go without asking, until it starts from something else. */
@@ -169,7 +189,10 @@ function useLeaving(base: Values) {
   return { isLeaving: () => isLeft.current, leave };
 }
 
-/** What follows a save: where the person wanted to go meanwhile; nothing where the form has been left already. */
+/**
+ * What follows a save: where the person wanted to go meanwhile; nothing where the form has been left already, so that
+ * it is shown no more.
+ */
 function useGoingOn(onSaved: RecordFormOptions['onSaved']) {
   const waiting = useRef<(() => void) | null>(null);
   const isShown = useRef(true);
@@ -182,7 +205,7 @@ function useGoingOn(onSaved: RecordFormOptions['onSaved']) {
     if (waiting.current) waiting.current();
     else if (isShown.current) onSaved(saved);
   };
-  return { goOn, awaitLeave };
+  return { goOn, awaitLeave, isShown: () => isShown.current };
 }
 
 /** The call that brings a record back which somebody deleted; null where there is none, or one may not. */

@@ -149,6 +149,22 @@ describe('the form of a record', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ id: made[0]?.['id'], data: { version: 1, mobile: '0470' } });
   });
 
+  it('goes on with a record that was made and has been changed since, once it is decided', async () => {
+    const create = vi.fn(async (_resource: string, { data, meta }: { data: object; meta: { key: string } }) => {
+      const current = { ...data, id: meta.key, version: 2, function: 'Trainer' };
+      throw refusal({ code: 21, message: 'Made', details: { current } });
+    });
+    const update = vi.fn().mockResolvedValue({ data: { ...ana, id: 'u2' } });
+    const { onClose } = open(null, { data: { create, update } as never });
+    await fillIn();
+    await save();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mine Coach' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const id = create.mock.lastCall?.[1].meta.key;
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id, data: { version: 2, function: 'Coach', lastName: 'Li' } });
+  });
+
   it('sends a draft that is taken up after a reload with the key that it had', async () => {
     const drafts = keptDrafts();
     const create = vi.fn().mockRejectedValueOnce(refusal({ code: 0, message: '' }));

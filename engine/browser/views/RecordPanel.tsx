@@ -114,7 +114,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
     state.letGo();
     onClose();
   };
-  // The guard of the address knows nothing of a panel above another form.
+  // Closing a panel above another form leads to no other address, whose guard would ask.
   const close = () => (isNested && state.hasUnsaved() ? askBefore(true, leave) : onClose());
   const createTitle = useCreateTitle(resource);
   const title = record ? representRecord(record, resource, languages) : createTitle;
@@ -138,13 +138,13 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
       footer={
         readOnly ? null : (
           <>
-            <UnsavedNote form={state.form} isRow />
+            <UnsavedNote state={state} isRow />
             {record && permission.canDelete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
             {record && <WhyButton resource={resource} action="delete" record={record} />}
             {record && permission.canCreate && !isNested && <DuplicateButton resource={resource} id={record.id} />}
             <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
               <Button onClick={close}>{translate('engine.form.cancel')}</Button>
-              <SaveButton formId={formId} isSaving={state.isSaving} />
+              <SaveButton formId={formId} isSaving={state.isSaving} isUploading={state.isUploading} />
             </Stack>
           </>
         )

@@ -152,6 +152,34 @@ describe('a form with every type of field', () => {
   });
 });
 
+describe('a file that is still on its way', () => {
+  const url = '/api/files/images/fedcba9876543210fedcba9876543210.png';
+  const call = () => Promise.reject(new Error('nobody answers'));
+
+  it.each(['logo', 'paper'])('is waited for by Save: %s', async (field) => {
+    let answer: (url: string) => void = () => undefined;
+    const held = new Promise<string>((resolve) => (answer = resolve));
+    const engine: PageScene['engine'] = {
+      api: { call, upload: () => held, download: call, storage: { put: async () => 'away', list: async () => 'away' } },
+    };
+    const update = vi.fn().mockResolvedValue({ data: { ...record, version: 5, [field]: url } });
+    await open('e1', { path: '/everyfields?tab=written', engine, data: { update } });
+    const input = await screen.findByTestId(`${field}-file`, {}, slow);
+    await userEvent.upload(input, new File(['x'], 'x.png', { type: 'image/png' }));
+    expect(await screen.findByText('A file is still being uploaded')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeDisabled();
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    answer(url);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeEnabled());
+    expect(screen.queryByText('A file is still being uploaded')).toBeNull();
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalled(), slow);
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { [field]: url } });
+  });
+});
+
 describe('a refused save', () => {
   const details = [{ field: 'contacts.1.email', rule: 'format', message: 'x', params: { format: 'email' } }];
   it.each([
@@ -202,6 +230,23 @@ describe('a draft', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }));
     expect(await nameField()).toHaveValue('Typed before');
+  });
+
+  it('of a copy holds what was copied too', async () => {
+    let kept: Draft | null = null;
+    const drafts = {
+      ...storeWith(null),
+      load: async () => kept,
+      save: async (_: string, draft: Draft) => void (kept = draft),
+    };
+    const copy = await open(null, { path: '/everyfields?panel=new&copy=e1', engine: { drafts } });
+    await userEvent.type(await nameField(), '!');
+    await waitFor(() => expect(kept?.changes).toHaveProperty('name', 'Every!'), slow);
+    copy.unmount();
+    await open(null, { path: '/everyfields?panel=new', engine: { drafts } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow));
+    expect(await nameField()).toHaveValue('Every!');
+    expect(screen.getByLabelText(/^Count/)).toHaveValue(String(everyValue.count));
   });
 
   it('of an older version is saved as such, so that what others changed meanwhile is merged or asked about', async () => {
