@@ -55,12 +55,20 @@ async function migrate({ db, kind }: OpenedDatabase): Promise<void> {
   await prepareDatabase(db);
   const { changes, kept } = await migrateDatabase(db, registry, { steps });
   const languages = await languagesInUse(db);
-  const { built, dropped } = await buildIndexes(db, registry, { concurrently: kind === 'postgresql', languages });
+  const { built, dropped, failed } = await buildIndexes(db, registry, {
+    concurrently: kind === 'postgresql',
+    languages,
+  });
   say('Changed:', changes);
   say('Indexes made:', built);
   say('Indexes dropped:', dropped);
+  say(
+    'Indexes that could not be made:',
+    failed.map(({ name, error }) => `${name} (${error instanceof Error ? error.message : String(error)})`),
+  );
   say('Left as it is, no schema names it:', kept.map(describeKept));
-  if (changes.length + built.length + dropped.length === 0) console.log('The database is as the schemas say.');
+  if (changes.length + built.length + dropped.length + failed.length === 0)
+    console.log('The database is as the schemas say.');
 }
 
 async function drop({ db }: OpenedDatabase): Promise<void> {

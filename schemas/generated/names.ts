@@ -49,7 +49,7 @@ export const specialHooks = {
   checkKeyNumber: ['beforeSave'],
   checkMailTemplate: ['beforeSave'],
   checkReportTemplate: ['beforeSave'],
-  checkRoadmap: ['beforeSave'],
+  checkRoadmap: ['beforeDelete', 'beforeSave'],
   guardClubMerge: ['beforeMerge'],
   guardCompany: ['insteadOfDelete'],
   guardPracticeTool: ['beforeSave'],

@@ -9,6 +9,14 @@ it('finds nothing in good schemas', () => {
   expect(findings(club, sponsor)).toEqual([]);
 });
 
+it('takes the fields that the engine keeps in keys and indexes, but requires none of them', () => {
+  const kept = { 'x-unique': [['id', 'version']], 'x-indexes': [['createdAt']] };
+  expect(findings({ ...schema('sponsor', {}), ...kept })).toEqual([]);
+  expect(findings({ ...schema('sponsor', {}), required: ['createdAt'] })).toEqual([
+    expect.stringContaining('"createdAt" is named in required'),
+  ]);
+});
+
 it('names the file of each finding', () => {
   expect(checkSchemas([{ name: 'clubb', schema: club }])).toEqual([
     'schemas/clubb.schema.json: $id is "club", the file is named clubb',

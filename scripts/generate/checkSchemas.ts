@@ -1,6 +1,7 @@
 import { relationsOf } from '#engine/rules/resource/relationsOf.ts';
 import type { EntitySchema, PropertySchema, Relation } from '#engine/rules/resource/EntitySchema.ts';
 import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { isSystemField } from '#engine/rules/resource/systemFields.ts';
 
 /** A schema and the name of the file that it was read from, without the ending. */
 export interface SchemaFile {
@@ -66,8 +67,8 @@ export function checkReplaced(own: readonly SchemaFile[], ofEngine: readonly Sch
 }
 
 function checkNames(schema: EntitySchema): string[] {
-  const named = [schema.required, ...(schema['x-unique'] ?? []), ...(schema['x-indexes'] ?? [])].flat();
-  return [...new Set(named)]
+  const keys = [...(schema['x-unique'] ?? []), ...(schema['x-indexes'] ?? [])].flat();
+  return [...new Set([...schema.required, ...keys.filter((field) => !isSystemField(field))])]
     .filter((field) => !(field in schema.properties))
     .map((field) => `"${field}" is named in required, x-unique or x-indexes but is not a property`);
 }

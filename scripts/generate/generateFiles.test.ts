@@ -45,6 +45,13 @@ describe('types.ts', () => {
     const clubAssessment = entity('clubAssessment', { kind: { enum: ['b'] } });
     expect(() => generateFiles([club, clubAssessment])).toThrow('clubAssessment.kind and club.assessmentKind');
   });
+
+  it.each(['language', 'localized', 'record', 'partial', 'row', 'tables', 'entityTypes', 'page'])(
+    'refuses an entity "%s", whose type the generated files have already',
+    (name) => {
+      expect(() => generateFiles([entity(name, {})])).toThrow('the generated files would both make the type');
+    },
+  );
 });
 
 it('names tables and routes by the plural of the entity', () => {

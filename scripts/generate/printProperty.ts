@@ -1,4 +1,5 @@
 import type { JsonType, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { printedTypes } from '#engine/rules/resource/takenNames.ts';
 import { toTypeName } from './names.ts';
 
 interface Place {
@@ -75,7 +76,8 @@ export class TypeNames {
   readonly #enumerations = new Map<string, string>();
 
   constructor(entities: string[]) {
-    this.#taken = new Map(entities.map((name) => [name, name]));
+    this.#taken = new Map(printedTypes.map((name) => [name, 'the generated files']));
+    for (const name of entities) this.claim([name]);
   }
 
   claim(path: string[]): string {

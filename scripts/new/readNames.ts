@@ -1,4 +1,5 @@
 import { nearestName } from '#engine/rules/resource/nearestName.ts';
+import { whyTaken } from '#engine/rules/resource/takenNames.ts';
 
 /** What a new resource is called, everywhere. */
 export interface ResourceNames {
@@ -13,12 +14,6 @@ export interface ResourceNames {
 
 const wordsPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+|[A-Z][a-z0-9]*)*$/;
 const longest = 40;
-/** Addresses of the API that features have, and words that JavaScript keeps for itself. */
-const taken = new Set([
-  ...['accounts', 'configuration', 'constants', 'docs', 'files', 'imports', 'preferences', 'savedviews', 'status'],
-  ...['undo', 'licences', 'connectors', 'class', 'default', 'delete', 'new', 'import', 'export', 'this', 'all', 'any'],
-  ...['none', 'resources', 'index'],
-]);
 
 /**
  * Reads the plural name of a new resource (`sponsors`, `club-sponsors`), or says what is wrong with it.
@@ -44,8 +39,8 @@ export function readNames(
   if (!/^[a-z][A-Za-z0-9]*$/.test(entity)) return { problem: `"${entity}" is no name for an entity. Use camelCase` };
   if (given.resources.includes(resource)) return { problem: `There is a resource "${resource}" already` };
   if (given.entities.includes(entity)) return { problem: `There is a schema "${entity}" already` };
-  if (taken.has(resource) || taken.has(entity))
-    return { problem: `"${resource}" is taken by the program itself. Choose another name` };
+  const reason = whyTaken({ entity, resource });
+  if (reason !== null) return { problem: `${reason}. Choose another name than "${resource}"` };
   return {
     resource,
     entity,

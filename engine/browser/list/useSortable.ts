@@ -1,5 +1,7 @@
 import { useListContext } from 'react-admin';
+import { fieldProperty } from '#engine/rules/resource/fieldProperty.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
+import { isSortable } from '#engine/rules/resource/isSingleValue.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { sortedFields } from '#engine/rules/resource/sortedFields.ts';
 
@@ -11,13 +13,9 @@ export function useSortable(resource: Resource): (field: string) => Sortable {
   const { meta } = useListContext();
   const isLimited = objectOf(meta)['sortLimited'] === true;
   const sorted = new Set(sortedFields(resource));
-  return (field) => (!isSortable(resource, field) ? 'no' : isLimited && !sorted.has(field) ? 'tooMany' : 'yes');
-}
-
-/** Whether a list can be sorted by a field: by whatever is one value, or one text a language. */
-function isSortable(resource: Resource, field: string): boolean {
-  const property = resource.schema.properties[field];
-  if (property === undefined || property['x-localized']) return true;
-  const type = [property.type].flat();
-  return !type.includes('array') && !type.includes('object');
+  return (field) => {
+    const property = fieldProperty(resource.schema, field);
+    if (property === undefined || !isSortable(property)) return 'no';
+    return isLimited && !sorted.has(field) ? 'tooMany' : 'yes';
+  };
 }

@@ -87,6 +87,8 @@ describe('a cell', () => {
     [1, { type: 'boolean' }, true],
     ['31/01/2026', { type: 'string', format: 'date' }, '2026-01-31'],
     [46053, { type: 'string', format: 'date' }, '2026-01-31'],
+    ['1850-05-01', { type: 'string', format: 'date', 'x-years': [1800, 2300] }, '1850-05-01'],
+    ['01/05/1850', { type: 'string', format: 'date', 'x-years': [1800, 2300] }, '1850-05-01'],
     ['2026-01-31T10:30', { type: 'string', format: 'date-time' }, '2026-01-31T10:30:00.000Z'],
     ['2026-01-31 10:30:15+02:00', { type: 'string', format: 'date-time' }, '2026-01-31T08:30:15.000Z'],
     ['2026-01-31T10:30:15.250Z', { type: 'string', format: 'date-time' }, '2026-01-31T10:30:15.250Z'],

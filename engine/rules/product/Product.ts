@@ -17,7 +17,8 @@ import type {
 } from './ProductTypes.ts';
 
 /** The moments at which a resource file may name a special. */
-export type SpecialHook = 'beforeSave' | 'afterSave' | 'afterDelete' | 'insteadOfDelete' | 'beforeMerge';
+export type SpecialHook =
+  'beforeSave' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'insteadOfDelete' | 'beforeMerge';
 
 /** What one product hands to the engine: facts and a few pure rules; the same object in browser and server. */
 export interface Product {
@@ -45,6 +46,8 @@ export interface Product {
   menu?: readonly MenuPart[];
   /** The screens that are no resource's own. */
   screens: readonly Screen[];
+  /** First parts of the addresses, below `/api`, of calls that its features have beside those on resources. */
+  calls?: readonly string[];
   /** How segments of an address are read that hold more than one, and where unknown addresses lead. */
   addresses?: {
     split?: (segment: string) => readonly string[];

@@ -42,6 +42,7 @@ export interface PropertySchema {
   additionalProperties?: boolean | PropertySchema;
   propertyNames?: PropertySchema;
   items?: PropertySchema;
+  prefixItems?: PropertySchema[];
   anyOf?: PropertySchema[];
   oneOf?: PropertySchema[];
   not?: PropertySchema;

@@ -27,6 +27,8 @@ export interface ResolvedColumn {
   widget: WidgetName | null;
   width: number | string | null;
   align: 'start' | 'end';
+  /** What values are called wherever the list names them, as its widget shows them; all others as everywhere. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A rule with every part said (resource format, rung 2); evaluated alike in browser, API and import. */
@@ -104,6 +106,7 @@ export interface Resource {
   server: {
     beforeSave?: SpecialName;
     afterSave?: SpecialName;
+    beforeDelete?: SpecialName;
     afterDelete?: SpecialName;
     insteadOfDelete?: SpecialName;
     beforeMerge?: SpecialName;

@@ -136,6 +136,8 @@ export interface ResourceConfig<Field extends string = string> {
   server?: {
     beforeSave?: SpecialName;
     afterSave?: SpecialName;
+    /** What refuses that a record is deleted, by whichever way. */
+    beforeDelete?: SpecialName;
     afterDelete?: SpecialName;
     /** What happens instead when somebody deletes a record that is kept, or why it is refused. */
     insteadOfDelete?: SpecialName;

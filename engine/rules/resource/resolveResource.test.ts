@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { EntitySchema } from './EntitySchema.ts';
+import type { EntitySchema, PropertySchema } from './EntitySchema.ts';
 import type { ResourceConfig } from './ResourceConfig.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { resources } from '#resources/index.ts';
+import { checkChoices } from './doctor/checkChoices.ts';
+import { checkLayout } from './doctor/checkLayout.ts';
 import { checkResources } from './doctor/checkResources.ts';
 import { describeFinding } from './doctor/Finding.ts';
 import { resolveResource } from './resolveResource.ts';
+import { sortedFields } from './sortedFields.ts';
 
 const sponsor: EntitySchema = {
   $id: 'sponsor',
@@ -79,10 +82,73 @@ describe('a resource of which nothing is said', () => {
   });
 });
 
+describe('fields without one plain type', () => {
+  const loose: Record<string, PropertySchema> = {
+    choice: { enum: ['a', 'b'] },
+    either: { type: ['string', 'integer'] },
+    referred: { $ref: '#/$defs/code' },
+    list: { type: ['array', 'null'], items: { type: 'string', maxLength: 9 } },
+  };
+  const plain: Record<string, PropertySchema> = {
+    empty: { type: ['integer', 'null'] },
+    note: { type: ['string', 'null'], maxLength: 200 },
+    story: { type: ['string', 'null'], maxLength: 5000 },
+  };
+  const properties = { ...sponsor.properties, ...loose, ...plain };
+  const $defs = { code: { type: 'string', maxLength: 9 } } as const;
+  const schema = { ...sponsor, properties, $defs, required: ['name', ...Object.keys({ ...loose, ...plain })] };
+  const withList = (list: ResourceConfig['list']) =>
+    resolveResource({ entity: 'club', config: list ? { list } : {} }, schema);
+
+  it('are no columns, and are not set in rows or for many records, unless the resource file says so', () => {
+    const { list } = withList(undefined);
+    expect(list.columns.map(({ field }) => field)).toEqual(['name', 'empty', 'note']);
+    expect([...list.inline, ...list.bulk].filter((field) => field in loose)).toEqual([]);
+  });
+
+  it('are sorted by nowhere: not by the list, and by no index', () => {
+    const { list } = withList({ columns: Object.keys({ ...loose, ...plain }), sort: 'name' });
+    expect(sortedFields({ schema, list })).toEqual(['name', 'empty', 'note']);
+  });
+
+  it.each(Object.keys(loose))('are found where a list is sorted or filtered by %s', (field) => {
+    const resource = withList({ sort: field, filters: [field] });
+    const codes = [...checkLayout(resource), ...checkChoices(resource)].map(({ code }) => code);
+    expect(codes).toContain('R004');
+    // What a list of values holds can be filtered by.
+    expect(codes.includes('R026')).toBe(field !== 'list');
+  });
+
+  it('are not told from parts of objects, by which no list is sorted either', () => {
+    const place: PropertySchema = { type: 'object', properties: { city: { type: 'string', maxLength: 9 } } };
+    const within = { ...sponsor, properties: { ...sponsor.properties, place } };
+    const codesOf = (sort: string) =>
+      checkLayout(resolveResource({ entity: 'club', config: { list: { sort } } }, within)).map(({ code }) => code);
+    expect(codesOf('place.city')).toEqual(['R004']);
+    expect(codesOf('place.town')).toEqual(['R002']);
+  });
+
+  it.each(Object.keys(plain))('are not such as may be empty: %s', (field) => {
+    const resource = withList({ sort: field, filters: [field] });
+    const codes = [...checkLayout(resource), ...checkChoices(resource)].map(({ code }) => code);
+    expect(codes.filter((code) => code === 'R004' || code === 'R026')).toEqual([]);
+  });
+});
+
 describe('the checks', () => {
   it('find nothing in the schemas and resources of the product', () => {
     const resolved = resources.map((definition) => resolveResource(definition, schemas[definition.entity]));
     expect(checkResources(resolved, schemas).map(describeFinding)).toEqual([]);
+  });
+
+  it('advise to search a text that stands for the record, but never a day', () => {
+    const properties = { ...sponsor.properties, motto: { type: 'string', maxLength: 9, 'x-search': true } } as const;
+    const remedyOf = (recordRepresentation: string) =>
+      checkChoices(
+        resolveResource({ entity: 'club', config: { recordRepresentation } }, { ...sponsor, properties }),
+      ).find(({ code }) => code === 'R039')?.remedy;
+    expect(remedyOf('name')).toBe('add "x-search": true in the schema');
+    expect(remedyOf('since')).toBe('name a field of texts as recordRepresentation');
   });
 
   it('list every mistake at once, with the nearest right name', () => {

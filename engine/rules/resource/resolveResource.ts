@@ -2,6 +2,8 @@ import type { EntitySchema, PropertySchema } from './EntitySchema.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { isKey } from './isKey.ts';
 import { isShortLocalized } from './isShortLocalized.ts';
+import { isSingleValue } from './isSingleValue.ts';
+import { mainType } from './mainType.ts';
 import { resolveSections } from './resolveSections.ts';
 import type { ResolvedAccess, ResolvedColumn, ResolvedRule, Resource, Sort } from './Resource.ts';
 import type { AccessConfig, ListColumn, ListConfig, RecordRule, ResourceConfig } from './ResourceConfig.ts';
@@ -140,8 +142,10 @@ function defaultColumns(schema: EntitySchema, representation: string): string[] 
 function isNarrow(property: PropertySchema | undefined): boolean {
   if (!property || property['x-sensitive']) return false;
   if (property['x-localized']) return true;
-  if (property.type === 'object' || property.type === 'array') return false;
-  return property.type !== 'string' || property.enum !== undefined || (property.maxLength ?? 0) <= widestListedText;
+  if (!isSingleValue(property)) return false;
+  return (
+    mainType(property) !== 'string' || property.enum !== undefined || (property.maxLength ?? 0) <= widestListedText
+  );
 }
 
 function resolveColumn(column: ListColumn<string>, schema: EntitySchema): ResolvedColumn {
@@ -196,7 +200,7 @@ const wideFormats: readonly (string | undefined)[] = ['file', 'image', 'html', '
 function isTyped(property: PropertySchema | undefined): boolean {
   if (!property || property['x-relation'] || property['x-derived']) return false;
   if (property['x-localized']) return isShortLocalized(property);
-  return (property.type !== undefined || property.enum !== undefined) && !wideFormats.includes(property.format);
+  return !wideFormats.includes(property.format);
 }
 
 function resolveRule(rule: RecordRule<string>): ResolvedRule {

@@ -3,22 +3,15 @@ import type { CalendarDate } from '../dates/calendarDate.ts';
 import { serialToDate } from './serialToDate.ts';
 import type { CellValue } from './WorkbookReading.ts';
 
-const earliest = '1900-01-01';
-
 /**
  * The day that a cell of a date column means: an ISO text, a serial number (document 1 §5) or DD/MM/YYYY
- * (document 1 §9), never month first. Null for anything else.
+ * (document 1 §9), never month first, of whatever year: its field limits that. Null for anything else.
  *
  * @example readSheetDate('31/01/2026') // '2026-01-31'
  */
 export function readSheetDate(cell: CellValue, date1904 = false): CalendarDate | null {
-  const day =
-    typeof cell === 'number'
-      ? serialToDate(cell, date1904)
-      : typeof cell === 'string'
-        ? readText(cell.trim(), date1904)
-        : null;
-  return day !== null && day >= earliest ? day : null;
+  if (typeof cell === 'number') return serialToDate(cell, date1904);
+  return typeof cell === 'string' ? readText(cell.trim(), date1904) : null;
 }
 
 function readText(text: string, date1904: boolean): CalendarDate | null {

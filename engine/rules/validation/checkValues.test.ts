@@ -4,6 +4,7 @@ import type { EntitySchema, PropertySchema } from '../resource/EntitySchema.ts';
 import { isDecimal } from '../values/decimals.ts';
 import { checkValues } from './checkValues.ts';
 import { createValidator } from './createValidator.ts';
+import { mostEntries } from './explainError.ts';
 
 const schemaOf = (value: PropertySchema): EntitySchema => ({
   ...{ $id: 'thing', title: 'Thing', type: 'object', additionalProperties: false, required: [] },
@@ -39,6 +40,12 @@ it.each<[PropertySchema, unknown, string[]]>([
   [{ type: 'integer', format: 'int64' }, 2 ** 31, []],
   [{ type: 'integer', maximum: 1e12 }, 1e12, []],
   [{ type: 'integer', maximum: 1e30 }, 1e20, ['value: maximum']],
+  [{ type: ['integer', 'null'] }, 2 ** 31, ['value: maximum']],
+  [{ type: ['null', 'integer'] }, null, []],
+  [{ type: 'string', minLength: 1 }, ' ', ['value: required']],
+  [{ type: ['string', 'null'], minLength: 1 }, ' ', ['value: required']],
+  [{ type: ['string', 'null'], minLength: 1 }, null, []],
+  [{ type: ['array', 'null'] }, null, []],
   [{ type: 'string', format: 'date' }, '1900-01-01', []],
   [{ type: 'string', format: 'date' }, '2200-12-31', []],
   [{ type: 'string', format: 'date' }, '0202-05-01', ['value: year']],
@@ -50,6 +57,15 @@ it.each<[PropertySchema, unknown, string[]]>([
 ])('%j with %j is refused with %j', (property, value, expected) => {
   expect(rules(property, value)).toEqual(expected);
 });
+
+it.each<PropertySchema>([{ type: 'array' }, { type: ['array', 'null'] }])(
+  'keeps %j to what is stored at once',
+  (list) => {
+    const entries = (count: number) => Array.from({ length: count }, () => 'x');
+    expect(rules(list, entries(mostEntries))).toEqual([]);
+    expect(rules(list, entries(mostEntries + 1))).toEqual(['value: maxItems']);
+  },
+);
 
 it('takes entries of one list that must have an id only with different ones, at any depth', () => {
   const entry: PropertySchema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };

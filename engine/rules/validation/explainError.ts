@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors/ApiError.ts';
+import { mainType } from '../resource/mainType.ts';
 import { propertyAt } from '../resource/propertyAt.ts';
 import { integerLimits } from '../values/integers.ts';
 import type { EntitySchema, PropertySchema } from '../resource/EntitySchema.ts';
@@ -123,7 +124,8 @@ export const mostEntries = 10_000;
  */
 export function tightenProperty(property: PropertySchema, languages: readonly string[]): PropertySchema {
   if (property['x-localized']) return { ...property, propertyNames: { enum: [...languages] } };
-  if (property.type === 'string' && property.minLength && !property.pattern) return { ...property, pattern: notBlank };
-  if (property.type === 'array') return { maxItems: mostEntries, ...property };
-  return property.type === 'integer' ? { ...property, ...integerLimits(property) } : property;
+  const type = mainType(property);
+  if (type === 'string' && property.minLength && !property.pattern) return { ...property, pattern: notBlank };
+  if (type === 'array') return { maxItems: mostEntries, ...property };
+  return type === 'integer' ? { ...property, ...integerLimits(property) } : property;
 }

@@ -24,16 +24,22 @@ export interface IndexOptions {
   signal?: AbortSignal;
 }
 
-/** Names of the indexes that were made and dropped. */
+/** Names of the indexes that were made and dropped, and those that could not be made. */
 export interface BuiltIndexes {
   built: string[];
   dropped: string[];
+  failed: FailedIndex[];
+}
+
+interface FailedIndex {
+  name: string;
+  error: unknown;
 }
 
 /**
  * Makes the indexes that lists, searches and references of large tables want, one after the other, outside any
- * migration; only one server at a time makes one. Safe to run at any moment and again: what was left half made is made
- * anew.
+ * migration; only one server at a time makes one, and one that cannot be made keeps no other from it. Safe to run at any
+ * moment and again: what was left half made is made anew.
  */
 export async function buildIndexes(
   db: Kysely<Tables>,
@@ -41,7 +47,7 @@ export async function buildIndexes(
   options: IndexOptions,
 ): Promise<BuiltIndexes> {
   const existing = await inTransaction(db, async (trx) => readDatabase(new MigrationRun(trx)));
-  const done: BuiltIndexes = { built: [], dropped: [] };
+  const done: BuiltIndexes = { built: [], dropped: [], failed: [] };
   for (const table of designTables(registry)) {
     if (!existing.tables.has(table.name)) continue;
     const { missing, needless } = await compare(db, table, existing, options.languages);
@@ -51,7 +57,11 @@ export async function buildIndexes(
     }
     for (const index of missing) {
       if (options.signal?.aborted) return done;
-      if (await buildIndex(db, table.name, index, options)) done.built.push(index.name);
+      try {
+        if (await buildIndex(db, table.name, index, options)) done.built.push(index.name);
+      } catch (error) {
+        done.failed.push({ name: index.name, error });
+      }
     }
   }
   return done;
@@ -102,6 +112,7 @@ async function buildIndex(
     if (!rows[0]?.isMine) return false;
     const { pid } = rows[0];
     const cancel = () => void sql`SELECT pg_cancel_backend(${pid})`.execute(db).catch(() => undefined);
+    const how = concurrently ? ' CONCURRENTLY' : '';
     if (concurrently) signal?.addEventListener('abort', cancel);
     try {
       // Reading and writing a large table takes longer than any call may.
@@ -111,7 +122,6 @@ async function buildIndex(
         SELECT FROM pg_class WHERE oid = to_regclass(${quote(index.name)})
           AND obj_description(oid, 'pg_class') = ${commentMark() + statement}`.execute(connection);
       if (made.length > 0) return false;
-      const how = concurrently ? ' CONCURRENTLY' : '';
       // What was interrupted is there, but serves nobody.
       await sql.raw(`DROP INDEX${how} IF EXISTS ${quote(index.name)}`).execute(connection);
       await sql.raw(statement.replace(' INDEX', ` INDEX${how}`)).execute(connection);
@@ -119,6 +129,11 @@ async function buildIndex(
       return true;
     } catch (error) {
       if (signal?.aborted) return false;
+      // Half made it would hold up every row that it cannot take.
+      await sql
+        .raw(`DROP INDEX${how} IF EXISTS ${quote(index.name)}`)
+        .execute(connection)
+        .catch(() => undefined);
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);

@@ -1,13 +1,14 @@
 import { decimalDigits, scaleOf } from '#engine/rules/values/decimals.ts';
 import { isLongInteger } from '#engine/rules/values/integers.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { isSingleValue } from '#engine/rules/resource/isSingleValue.ts';
+import { mainType } from '#engine/rules/resource/mainType.ts';
 import type { ColumnType } from './TableDesign.ts';
 
 /** The column type that a property is stored in; what is no single scalar becomes jsonb. */
 export function columnTypeOf(property: PropertySchema): ColumnType {
-  const types = [property.type ?? []].flat().filter((type) => type !== 'null');
-  if (types.length !== 1) return 'jsonb';
-  switch (types[0]) {
+  if (!isSingleValue(property)) return 'jsonb';
+  switch (mainType(property)) {
     case 'string':
       if (property.format === 'date') return 'date';
       return property.format === 'date-time' ? 'timestamp with time zone' : 'text';

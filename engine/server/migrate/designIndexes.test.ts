@@ -34,6 +34,28 @@ it('sorts by the columns of the list from both ends, and by no field beside them
   expect([...indexes.keys()].filter((name) => name.includes('endDate'))).toEqual([]);
 });
 
+it('makes no index of a text that may be too long for one, but of unique keys', () => {
+  const properties = { ...processingActivity.properties };
+  for (const [field, word] of [
+    ['story', 'x-index'],
+    ['note', 'x-unique'],
+    ['name', 'title'],
+  ] as const) {
+    properties[field] = { type: ['string', 'null'], maxLength: 5000, [word]: true };
+  }
+  properties['short'] = { type: 'string', maxLength: 600, 'x-index': true };
+  const schema = { ...processingActivity, properties, 'x-indexes': [['story', 'startDate']] };
+  const config = { list: { columns: ['name', 'short'], sort: 'name', filters: ['story', 'dpia'] } };
+  const indexes = designed(resolveResource({ entity: 'processingActivity', config }, schema));
+  const over = (field: string) =>
+    [...indexes].filter(([, keys]) => keys.startsWith('btree') && keys.includes(`"${field}"`)).map(([name]) => name);
+  expect(over('story')).toEqual([]);
+  expect(over('name')).toEqual([]);
+  expect(over('note')).toEqual(['processingactivities_note_key']);
+  expect(over('short')).not.toEqual([]);
+  expect(indexes.get('processingactivities_dpia_idx')).toBe('btree "dpia", "id"');
+});
+
 it('looks up what lists of values hold, and parts of texts in every language where no search holds them', () => {
   const filters = ['categories', 'question'] as const;
   const config = defineResource('campFaq', { list: { columns: ['question'], sort: 'question', filters } });

@@ -1,3 +1,4 @@
+import { isLongText } from '#engine/rules/resource/isLongText.ts';
 import { isShortLocalized } from '#engine/rules/resource/isShortLocalized.ts';
 import type { Resource, Sort } from '#engine/rules/resource/Resource.ts';
 import { sortedFields } from '#engine/rules/resource/sortedFields.ts';
@@ -16,7 +17,7 @@ import { textInLanguage } from './textInLanguage.ts';
  * sorting, every column of the list by which people sort, from both ends and in every language, each indexed or
  * yes-or-no filter of the list together with that sorting, lists of values by what they hold, and text filters by what
  * they contain, so that a page costs the same however many records there are. All leave the trash out and end with the
- * id, which breaks ties.
+ * id, which breaks ties. Of texts that may be too long for an index only unique keys have one.
  */
 export function designIndexes(resource: Resource): IndexDesign[] {
   const { name, schema, list } = resource;
@@ -39,14 +40,16 @@ export function designIndexes(resource: Resource): IndexDesign[] {
     ...list.filters.flatMap((field) => containsIndex(resource, field)),
     ...list.filters.filter((field) => isList(schema.properties[field])).map((field) => heldIndex(name, field)),
     ...single.map((fields) => plainIndex(name, fields, fields.map(quote))),
-    ...(schema['x-indexes'] ?? []).map((fields) => plainIndex(name, fields, fields.map(quote))),
+    ...(schema['x-indexes'] ?? [])
+      .filter((fields) => fields.every((field) => !isLongText(fieldProperty(schema, field) ?? {})))
+      .map((fields) => plainIndex(name, fields, fields.map(quote))),
     ...(properties.some(([, property]) => property['x-search']) ? [searchIndex(name)] : []),
   ];
   return [...new Map(designs.map((design) => [design.name, design])).values()];
 }
 
 function isIndexed(property: PropertySchema | undefined): boolean {
-  if (!property || columnTypeOf(property) === 'jsonb') return false;
+  if (!property || columnTypeOf(property) === 'jsonb' || isLongText(property)) return false;
   return property['x-index'] === true || property['x-relation'] !== undefined;
 }
 
@@ -96,7 +99,7 @@ function sortOfList(resource: Resource): IndexDesign[] {
 function isSortable({ schema }: Resource, field: string): boolean {
   if (field === 'id') return false;
   const property = fieldProperty(schema, field);
-  return property !== undefined && columnTypeOf(property) !== 'jsonb';
+  return property !== undefined && columnTypeOf(property) !== 'jsonb' && !isLongText(property);
 }
 
 function mayBeEmpty({ schema }: Resource, field: string): boolean {

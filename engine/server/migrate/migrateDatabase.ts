@@ -7,6 +7,7 @@ import { nextStepNumber, runSteps } from './dataSteps.ts';
 import { designTables } from './designTables.ts';
 import { migrateChoices } from './migrateChoices.ts';
 import { migrateForeignKeys } from './migrateForeignKeys.ts';
+import { migrateHistory } from './migrateHistory.ts';
 import { migrateIndexes } from './migrateIndexes.ts';
 import { finishTable, placeTable } from './migrateTable.ts';
 import { MigrationRefused } from './MigrationRefused.ts';
@@ -36,9 +37,9 @@ export interface MigrationOptions {
 
 /**
  * Brings the tables to what the schemas say: adds tables, columns, keys, converts what loses nothing, renames by
- * `x-renamedFrom`, in what people keep too, and runs the data steps. All in one transaction, and one server at a time;
- * a server older than the schema of the database changes nothing. A build looks once, then again only when it had
- * leftovers to tell of; without `builtAt` it always looks. `prepareDatabase` comes first, `buildIndexes` after.
+ * `x-renamedFrom`, in what people keep and in the history too, and runs the data steps. All in one transaction, and one
+ * server at a time; a server older than the schema of the database changes nothing. A build looks once, then again only
+ * when it had leftovers to tell of; without `builtAt` it always looks. `prepareDatabase` comes first, `buildIndexes` after.
  * @throws MigrationRefused with everything that would lose data or cannot be, when there is any; nothing is changed then
  */
 export async function migrateDatabase(
@@ -112,6 +113,7 @@ async function migrate(
   for (const design of designs) await migrateIndexes(run, design, existing);
   for (const design of designs) await migrateForeignKeys(run, design, existing);
   await migrateChoices(run, registry);
+  await migrateHistory(run, registry);
   return run;
 }
 

@@ -27,9 +27,10 @@ export function startIndexKeeper({ db, registry, kind, logger }: KeeperOptions):
         languages: await languagesInUse(db),
         signal: ending.signal,
       };
-      const { built, dropped } = await buildIndexes(db, registry, options);
+      const { built, dropped, failed } = await buildIndexes(db, registry, options);
       for (const name of built) logger.info(`made index ${name}`);
       for (const name of dropped) logger.info(`dropped index ${name}: its table is small`);
+      for (const { name, error } of failed) logger.warn({ err: error }, `Index ${name} could not be made`);
     } catch (error) {
       logger.warn({ err: error }, 'Indexes could not be made');
     }

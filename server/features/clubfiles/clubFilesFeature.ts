@@ -37,7 +37,7 @@ const sentFile = {
       type: 'object',
       required: ['path', 'size'],
       properties: {
-        path: { type: 'string', minLength: 1, maxLength: 1000 },
+        path: { type: 'string', minLength: 1, maxLength: 600 },
         size: { type: 'integer', minimum: 1, maximum: largestUploadBytes },
         ...{ assessmentTitleId: anyId, itemId: anyId, uploadId },
       },

@@ -73,6 +73,20 @@ it('makes anew what was left half made, and gives it up when it is ended', async
   expect(rows[0]?.definition).toContain('gin');
 });
 
+it('goes on after an index that cannot be made, says so, and leaves nothing half made of it', async () => {
+  const { db } = database;
+  await sql`DELETE FROM campfaqs`.execute(db);
+  await build('en');
+  await fillFaqs(1, 1000);
+  await sql`UPDATE campfaqs SET question = jsonb_build_object('en',
+    (SELECT string_agg(md5(n::text), '') FROM generate_series(1, 1000) AS n)) WHERE id = '1'`.execute(db);
+  const { built, failed } = await build('en');
+  expect(failed.map(({ name }) => name).sort()).toEqual(['campfaqs_question_en_desc_idx', 'campfaqs_question_en_idx']);
+  expect(String(failed[0]?.error)).toContain('index row');
+  expect(built).toContain('campfaqs_searchText_idx');
+  expect(await names('campfaqs')).toEqual([...built].sort());
+});
+
 describe.runIf(testDatabaseUrl !== '')('while people write', () => {
   const touch = (db: Kysely<Tables>, id: number) =>
     sql`UPDATE campfaqs SET "updatedAt" = now() WHERE id = ${String(id)}`.execute(db);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`DROP TABLE IF EXISTS gadgets, things, makers CASCADE`.execute(database.db);
 });
 
-const text = { type: 'string' } as const;
+const text = { type: 'string', maxLength: 200 } as const;
 
 function thing(properties: Record<string, PropertySchema>, rest: Partial<EntitySchema> = {}): EntitySchema {
   return {
@@ -150,6 +150,67 @@ describe('a migration', () => {
     expect(await run(`SELECT resource FROM savedviews WHERE id = 'w'`)).toEqual([{ resource: 'things' }]);
     expect(await run(`SELECT key FROM preferences WHERE id = 'n'`)).toEqual([{ key: 'things.list' }]);
     await run('DROP TABLE savedviews, preferences');
+  });
+
+  it('takes history, changes to take back, imports and waiting jobs along to the new names', async () => {
+    const strip = ({ properties: { createdBy: _createdBy, ...properties }, ...rest }: EntitySchema) => ({
+      ...{ ...rest, properties, required: [] },
+    });
+    const kept = [schemas.historyEntry, schemas.undoBatch, schemas.undoEntry, schemas.importBatch, schemas.job].map(
+      strip,
+    );
+    const renamed = (title: PropertySchema) =>
+      thing({ title: { ...text, ...title } }, { $id: 'gadget', 'x-renamedFrom': 'things' });
+    await migrate(thing({ titel: text }), ...kept);
+    await run(`INSERT INTO history (id, resource, "recordId", changes, cause, released) VALUES
+      ('1', 'things', 'a', '{"titel":[null,"x"],"size":[1,2]}', '{"kind":"delete","resource":"things","id":"b"}',
+        '[{"resource":"things","id":"b","field":"titel.0.id"},{"resource":"others","id":"c","field":"titel"}]'),
+      ('2', 'others', 'a', '{"titel":[null,"x"]}', '{"kind":"delete","resource":"others"}', NULL)`);
+    await run(`INSERT INTO undobatches (id, resource, fields, skipped) VALUES
+      ('1', 'things', '["size","titel"]', '[{"resource":"things","id":"a","reason":"changed"}]'),
+      ('2', 'others', '["titel"]', NULL)`);
+    await run(`INSERT INTO undoentries (id, resource, before) VALUES ('1', 'things', '{"titel":null}')`);
+    await run(`INSERT INTO imports (id, resource) VALUES ('1', 'things'), ('2', 'others')`);
+    await run(`INSERT INTO jobs (id, kind, name, payload) VALUES
+      ('1', 'records.import', 'i', '{"resource":"things","upload":"u"}')`);
+
+    // Servers of the release before read the history by the former name as long as they write it.
+    await migrate(renamed({ 'x-renamedFrom': 'titel', 'x-writeBoth': true }), ...kept);
+    expect(await run(`SELECT changes -> 'titel' AS titel FROM history WHERE id = '1'`)).toEqual([
+      { titel: [null, 'x'] },
+    ]);
+    expect(await run('SELECT resource, before FROM undoentries')).toEqual([
+      { resource: 'gadgets', before: { title: null } },
+    ]);
+
+    const { changes } = await migrate(renamed({ 'x-renamedFrom': 'titel' }), ...kept);
+    expect(changes).toContain('history and changes to take back of gadgets follow its new names');
+    const others = { resource: 'others', changes: { titel: [null, 'x'] } };
+    expect(await run('SELECT resource, changes, cause, released FROM history ORDER BY id')).toEqual([
+      {
+        ...{ resource: 'gadgets', changes: { title: [null, 'x'], size: [1, 2] } },
+        cause: { kind: 'delete', resource: 'gadgets', id: 'b' },
+        released: [
+          { resource: 'gadgets', id: 'b', field: 'title.0.id' },
+          { resource: 'others', id: 'c', field: 'titel' },
+        ],
+      },
+      { ...others, cause: { kind: 'delete', resource: 'others' }, released: null },
+    ]);
+    expect(await run('SELECT resource, fields, skipped FROM undobatches ORDER BY id')).toEqual([
+      {
+        ...{ resource: 'gadgets', fields: ['size', 'title'] },
+        skipped: [{ resource: 'gadgets', id: 'a', reason: 'changed' }],
+      },
+      { resource: 'others', fields: ['titel'], skipped: null },
+    ]);
+    expect(await run('SELECT resource FROM imports ORDER BY id')).toEqual([
+      { resource: 'gadgets' },
+      { resource: 'others' },
+    ]);
+    expect(await run('SELECT payload FROM jobs')).toEqual([{ payload: { resource: 'gadgets', upload: 'u' } }]);
+    expect((await migrate(renamed({ 'x-renamedFrom': 'titel' }), ...kept)).changes).toEqual([]);
+    await run('DROP TABLE history, undobatches, undoentries, imports, jobs');
   });
 
   it('refuses everything that would lose data, at once, and changes nothing', async () => {

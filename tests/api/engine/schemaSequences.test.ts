@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 
 /** Property and values of every type that a column can have. */
 const kinds: readonly (readonly [PropertySchema, readonly unknown[]])[] = [
-  [{ type: 'string', 'x-search': true }, ['', "d'Or", '12', 'Zoë "x"']],
+  [{ type: 'string', maxLength: 200, 'x-search': true }, ['', "d'Or", '12', 'Zoë "x"']],
   [{ type: 'integer' }, [0, -5, 2_147_483_647]],
   [{ type: 'integer', format: 'int64' }, [7, 9_007_199_254_740_991]],
   [{ type: 'number' }, [0.5, -3, 1e20]],
@@ -43,7 +43,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 
 const first: EntitySchema = {
   ...{ $id: 'thing', title: 'Thing', type: 'object', additionalProperties: false, required: [] },
-  properties: { id: { type: 'string' }, one: { type: 'string' } },
+  properties: { id: { type: 'string' }, one: { type: 'string', maxLength: 200 } },
 };
 
 let database: TestDatabase<Tables>;

@@ -1,7 +1,9 @@
 import { isCondition, type Condition } from '../../conditions/Condition.ts';
 import { languages } from '../../texts/languages.ts';
 import type { PropertySchema } from '../EntitySchema.ts';
+import { isDay } from '../isDay.ts';
 import { isSearched } from '../isSearched.ts';
+import { isSortable } from '../isSingleValue.ts';
 import { propertyAt } from '../propertyAt.ts';
 import type { Resource } from '../Resource.ts';
 import { settableFields } from '../resolveResource.ts';
@@ -48,7 +50,8 @@ function checkSearch({ schema, recordRepresentation: shown }: Resource, say: Say
   if (!schema.properties[shown] || isSearched(schema, shown)) return [];
   if (!Object.keys(schema.properties).some((field) => isSearched(schema, field))) return [];
   const message = 'stands for the record, and nobody finds it by that';
-  const remedy = shown === 'id' ? 'name a field as recordRepresentation' : 'add "x-search": true in the schema';
+  const isSearchable = shown !== 'id' && !isDay(schema.properties[shown] ?? {});
+  const remedy = isSearchable ? 'add "x-search": true in the schema' : 'name a field of texts as recordRepresentation';
   return [say('R039', shown, ['recordRepresentation'], message, remedy)];
 }
 
@@ -136,8 +139,8 @@ function checkList({ schema, list }: Resource, say: Say): Finding[] {
           'R026',
           field,
           ['list', 'filters'],
-          'an object cannot be filtered by',
-          'filter by a text, a choice, a number, a date or a relation',
+          'an object or what has no one type cannot be filtered by',
+          'filter by a text, a choice, a number, a date or a relation with its "type"',
         ),
       ),
   ];
@@ -195,7 +198,7 @@ function isKey({ schema }: Resource, field: string): boolean {
 }
 
 function isUnfilterable(property: PropertySchema | undefined): boolean {
-  return property?.type === 'object' && !property['x-localized'];
+  return property !== undefined && !isSortable(property) && ![property.type].flat().includes('array');
 }
 
 function conditionsOf({ form, rules, access }: Resource): { at: string[]; condition: Condition }[] {

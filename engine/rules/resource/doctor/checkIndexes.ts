@@ -1,12 +1,13 @@
 import type { PropertySchema } from '../EntitySchema.ts';
-import { isShortLocalized, longestIndexedText } from '../isShortLocalized.ts';
+import { isLongText, longestIndexedText } from '../isLongText.ts';
+import { isShortLocalized } from '../isShortLocalized.ts';
 import type { Resource } from '../Resource.ts';
 import { isSystemField } from '../systemFields.ts';
 import { fileOf, toFinding, type Finding } from './Finding.ts';
 
 /**
  * Filters that no index helps (relations, unique and indexed fields have one; the first sort too), and columns that
- * people sort by whose texts are too long for one in each language.
+ * people sort by whose texts are too long for one.
  */
 export function checkIndexes(resource: Resource): Finding[] {
   const { entity, schema, list } = resource;
@@ -14,13 +15,13 @@ export function checkIndexes(resource: Resource): Finding[] {
   const columns = [...new Set([list.sort.field, ...list.columns.map(({ field }) => field)])];
   const unsorted = columns.filter((field) => {
     const property = schema.properties[field];
-    return property?.['x-localized'] === true && !isShortLocalized(property);
+    return property?.['x-localized'] ? !isShortLocalized(property) : property !== undefined && isLongText(property);
   });
   const sorts = unsorted.map((field) =>
     toFinding('R029', {
       ...{ file: fileOf(resource), field, at: ['list', 'columns', field] },
       message: 'the list is sorted by it, but its texts are too long for an index: slow with many rows',
-      remedy: `give its languages a maxLength of at most ${longestIndexedText} in schemas/${entity}.schema.json`,
+      remedy: `give ${schema.properties[field]?.['x-localized'] ? 'its languages' : 'it'} a maxLength of at most ${longestIndexedText} in schemas/${entity}.schema.json`,
     }),
   );
   const filters = list.filters.flatMap((field) => {
@@ -28,7 +29,8 @@ export function checkIndexes(resource: Resource): Finding[] {
     if (field === 'id' || indexed.has(field) || columns.includes(field) || (property && isHelped(property))) return [];
     const remedy = isSystemField(field)
       ? `add "x-indexes": [["${field}"]] to`
-      : property && `add "x-index": true to ${field} in`;
+      : property &&
+        `${isLongText(property) ? `give ${field} a maxLength of at most ${longestIndexedText} and "x-index": true` : `add "x-index": true to ${field}`} in`;
     if (!remedy) return [];
     return [
       toFinding('R029', {

@@ -1,7 +1,9 @@
 import { conditionFields } from '../../conditions/conditionFields.ts';
 import { headOf } from '../../conditions/readPath.ts';
+import { fieldProperty } from '../fieldProperty.ts';
+import { isSortable } from '../isSingleValue.ts';
 import { nearestName } from '../nearestName.ts';
-import { followPath } from '../propertyAt.ts';
+import { followPath, propertyAt } from '../propertyAt.ts';
 import { isSystemField } from '../systemFields.ts';
 import { fileOf, toFinding, type Finding } from './Finding.ts';
 import type { ResolvedRule, ResolvedSection, Resource } from '../Resource.ts';
@@ -39,8 +41,8 @@ export function checkLayout(resource: Resource): Finding[] {
       .map((field) =>
         toFinding('R004', {
           ...{ file: fileOf(resource), field, at: [field] },
-          message: `a list or an object cannot be ${place === 'likeness' ? 'compared' : 'sorted by'}`,
-          remedy: `${place === 'likeness' ? 'compare' : 'sort by'} a text, a number or a date`,
+          message: `a list, an object, a part of one or what has no one type cannot be ${place === 'likeness' ? 'compared' : 'sorted by'}`,
+          remedy: `${place === 'likeness' ? 'compare' : 'sort by'} a text, a number or a date with its "type"`,
         }),
       ),
   ]);
@@ -68,8 +70,9 @@ function checkPaths(resource: Resource, place: string, paths: readonly string[])
 }
 
 function isUnsortable({ schema }: Resource, field: string): boolean {
-  const property = schema.properties[field];
-  return (property?.type === 'object' && !property['x-localized']) || property?.type === 'array';
+  const property = fieldProperty(schema, field);
+  // A part of an object lies within its column.
+  return property ? !isSortable(property) : field.includes('.') && propertyAt(schema, field) !== null;
 }
 
 function fieldsOf(sections: ResolvedSection[]): string[] {

@@ -1,6 +1,7 @@
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
-import { conditionsIn, isRegExp } from './checkProperty.ts';
+import { isRegExp } from './checkProperty.ts';
 import { toFinding, type Finding } from './Finding.ts';
+import { conditionsIn, partsOf } from './partsOf.ts';
 import type { Project } from './Project.ts';
 
 /** Patterns that some texts would keep busy without end. */
@@ -24,22 +25,15 @@ function patternsIn(
   property: PropertySchema,
   at: readonly string[] = [],
 ): { at: string[]; pattern: string; longest?: number }[] {
-  const { pattern, maxLength, properties = {}, $defs = {} } = property as PropertySchema & Pick<EntitySchema, '$defs'>;
+  const { pattern, maxLength, $defs = {} } = property as PropertySchema & Pick<EntitySchema, '$defs'>;
   const own =
     pattern === undefined
       ? []
       : [{ at: [...at, 'pattern'], pattern, ...(maxLength !== undefined && { longest: maxLength }) }];
-  const maps = Object.entries({ properties, $defs }).flatMap(([word, fields]) =>
-    Object.entries(fields).flatMap(([field, inner]) => patternsIn(inner, [...at, word, field])),
-  );
-  const parts = (['items', 'propertyNames', 'additionalProperties'] as const).flatMap((word) => {
-    const inner = property[word];
-    return typeof inner === 'object' ? patternsIn(inner, [...at, word]) : [];
-  });
   return [
     ...own,
-    ...maps,
-    ...parts,
+    ...Object.entries($defs).flatMap(([name, inner]) => patternsIn(inner, [...at, '$defs', name])),
+    ...partsOf(property).flatMap(([key, inner]) => patternsIn(inner, [...at, ...key])),
     ...conditionsIn(property).flatMap(([word, part]) => patternsIn(part, [...at, word])),
   ];
 }

@@ -1,11 +1,13 @@
-import { languages } from '../../texts/languages.ts';
 import { scaleOf } from '../../values/decimals.ts';
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
+import { isDay } from '../isDay.ts';
 import type { DoctorCode } from './codes.ts';
+import { checkNamed } from './checkNamed.ts';
 import { toFinding, type Finding, type Report } from './Finding.ts';
-import { fitsProperty } from './fitsProperty.ts';
+import { fitsDefault } from './fitsDefault.ts';
 import { nearestOr } from './nearestOr.ts';
-import { fieldWords, formatNames, limitPairs, limitsOf, typeNames } from './schemaWords.ts';
+import { conditionsIn, partsOf } from './partsOf.ts';
+import { fieldWords, formatNames, limitPairs, limitsOf, topWords, typeNames } from './schemaWords.ts';
 
 interface Place {
   file: string;
@@ -13,6 +15,8 @@ interface Place {
   field: string;
   property: PropertySchema;
   at: readonly string[];
+  /** It says something more of what is declared elsewhere, under a condition or as one of several. */
+  isMore?: boolean;
 }
 
 const onDeletes = ['restrict', 'cascade', 'setNull'];
@@ -26,19 +30,21 @@ interface Check extends Place {
   say: (code: DoctorCode, word: string | null, report: Omit<Report, 'file' | 'field' | 'at'>) => void;
 }
 
-/** Mistakes of one field, those within its objects and lists included. */
+/** Mistakes of one field, those within its objects, lists and conditions included. */
 export function checkProperty(place: Place): Finding[] {
   const { file, field, property, at } = place;
   const findings: Finding[] = [];
   const check: Check = {
-    ...{ ...place, findings, types: [property.type ?? []].flat(), isTop: at.length === 2 },
+    ...{ ...place, findings, types: [property.type ?? []].flat(), isTop: at.length === 2 && at[0] === 'properties' },
     say: (code, word, report) =>
       void findings.push(toFinding(code, { file, field, at: word ? [...at, word] : at, ...report })),
   };
   for (const examine of [checkWords, checkBounds, checkValues, checkKind]) examine(check);
-  return findings.concat(
-    innerOf(property).flatMap(([key, inner]) => checkProperty({ ...place, property: inner, at: [...at, ...key] })),
-  );
+  const within = partsOf(property).map(([key, inner]) => ({ ...place, property: inner, at: [...at, ...key] }));
+  const more = conditionsIn(property).map(([word, inner]) => ({
+    ...{ ...place, property: inner, at: [...at, word], isMore: true },
+  }));
+  return findings.concat([...within, ...more].flatMap(checkProperty));
 }
 
 /** Its name, and words, types, formats and patterns that do not exist. */
@@ -53,6 +59,12 @@ function checkWords({ field, isTop, property, say, types }: Check): void {
     say('S013', word, {
       message: `"${word}" is no word of a schema`,
       remedy: nearestOr(word, fieldWords, 'remove it'),
+    });
+  }
+  for (const word of topWords.filter((one) => !isTop && property[one])) {
+    say('S044', word, {
+      message: `${word} holds for whole fields: within one, nothing heeds it`,
+      remedy: 'write it at the field itself, or remove it',
     });
   }
   for (const type of types.filter((one) => !typeNames.includes(one))) {
@@ -106,7 +118,7 @@ function checkBounds({ property, say, types }: Check): void {
 
 /** What it may hold: choices, unit, conditions, default, limits of another type. */
 function checkValues(check: Check): void {
-  const { at, findings, property, say, types } = check;
+  const { at, file, findings, isMore, property, say, schema, types } = check;
   if (property.enum && types.length > 0) {
     const strange = property.enum.filter((value) => !fitsType(value, types));
     if (strange.length > 0) {
@@ -117,8 +129,9 @@ function checkValues(check: Check): void {
   if (property['x-unit'] !== undefined && !types.some((type) => type === 'number' || type === 'integer')) {
     say('S041', 'x-unit', { message: 'a unit is shown behind numbers only', remedy: 'remove it, or make it a number' });
   }
-  for (const [word, part] of conditionsIn(property)) {
-    findings.push(...checkNamed(check, part, property.properties, [...at, word]));
+  // Conditions within conditions speak of the same fields.
+  for (const [word, part] of isMore ? [] : conditionsIn(property)) {
+    findings.push(...checkNamed(file, part, property.properties, [...at, word]));
   }
   for (const [limit, of] of Object.entries(limitsOf)) {
     const isUseless = limit in property && types.length > 0 && !types.some((type) => of.includes(type));
@@ -131,7 +144,7 @@ function checkValues(check: Check): void {
       remedy: property.enum.length === 0 ? 'list the values' : 'remove one of the two',
     });
   }
-  if (property.default !== undefined && !fitsProperty(property.default, property, languages)) {
+  if (property.default !== undefined && !fitsDefault(schema, property)) {
     say('S018', 'default', {
       message: `the default ${JSON.stringify(property.default)} is not what the field accepts`,
       remedy: 'change the default, or the limits of the field',
@@ -141,7 +154,7 @@ function checkValues(check: Check): void {
 
 /** What it is: texts in many languages, relations, keys, free texts, references, lists. */
 function checkKind(check: Check): void {
-  const { isTop, property, say, schema, types } = check;
+  const { isMore, isTop, property, say, schema, types } = check;
   if (property['x-localized'] && property.type !== 'object') {
     say('S021', 'x-localized', { message: 'a text in many languages is an object', remedy: 'write "type": "object"' });
   }
@@ -149,6 +162,12 @@ function checkKind(check: Check): void {
   if (isTop && (property['x-unique'] || property['x-index']) && isStructure(types) && !property['x-localized']) {
     const word = property['x-unique'] ? 'x-unique' : 'x-index';
     say('S030', word, { message: `${word} stands on a list or an object`, remedy: `remove ${word}` });
+  }
+  if (property['x-search'] && isDay(property)) {
+    say('S046', 'x-search', {
+      message: 'the search looks at texts: a day has none that is the same everywhere',
+      remedy: 'remove x-search, and let people filter by it',
+    });
   }
   const isFreeText = types.includes('string') && !property.format && !property.enum && property.const === undefined;
   if (isTop && isFreeText && property.maxLength === undefined && !property.pattern && !property.readOnly) {
@@ -162,7 +181,7 @@ function checkKind(check: Check): void {
       remedy: nearestOr(name, known, 'add it to $defs'),
     });
   }
-  if (types.includes('array') && !property.items) {
+  if (types.includes('array') && !property.items && !property.prefixItems && !isMore) {
     say('S028', null, { message: 'a list of anything', remedy: 'say with "items" what it holds' });
   }
 }
@@ -202,60 +221,6 @@ function findGap(property: PropertySchema, types: readonly string[]): { word: st
   const most = high === exclusiveMaximum ? 'exclusiveMaximum' : 'maximum';
   const numbers = step === 1 ? 'whole number' : `multiple of ${step}`;
   return { word: least, message: `between ${least} ${low} and ${most} ${high} there is no ${numbers}` };
-}
-
-function innerOf(property: PropertySchema): [string[], PropertySchema][] {
-  return [
-    ...Object.entries(property.properties ?? {}).map(([name, inner]): [string[], PropertySchema] => [
-      ['properties', name],
-      inner,
-    ]),
-    ...(property.items ? [[['items'], property.items] satisfies [string[], PropertySchema]] : []),
-  ];
-}
-
-/** The parts of a schema that only hold under a condition, or together with others. */
-export function conditionsIn(
-  property: Pick<PropertySchema, 'allOf' | 'anyOf' | 'oneOf' | 'not' | 'if' | 'then' | 'else'>,
-) {
-  const { allOf = [], anyOf = [], oneOf = [] } = property;
-  const lists = {
-    allOf,
-    anyOf,
-    oneOf,
-    not: [property.not],
-    if: [property.if],
-    then: [property.then],
-    else: [property.else],
-  };
-  return Object.entries(lists).flatMap(([word, parts]) =>
-    parts.flatMap((part): [string, PropertySchema][] => (typeof part === 'object' ? [[word, part]] : [])),
-  );
-}
-
-/** The names of a conditional part that no field has; without fields of its own an object may hold anything. */
-export function checkNamed(
-  place: Pick<Place, 'file' | 'field'>,
-  part: PropertySchema,
-  known: Readonly<Record<string, PropertySchema>> | undefined,
-  at: readonly string[],
-): Finding[] {
-  if (!known) return [];
-  const named = [...Object.keys(part.properties ?? {}), ...(part.required ?? [])];
-  const own = [...new Set(named)]
-    .filter((name) => !Object.hasOwn(known, name))
-    .map((name) =>
-      toFinding('S039', {
-        ...{ file: place.file, field: name, at: [...at, name] },
-        message: 'there is no such field, so that the condition is never what it seems',
-        remedy: nearestOr(name, Object.keys(known), 'remove it'),
-      }),
-    );
-  const within = conditionsIn(part).flatMap(([word, inner]) => checkNamed(place, inner, known, [...at, word]));
-  const deeper = Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
-    typeof inner === 'object' ? checkNamed(place, inner, known[name]?.properties, [...at, name]) : [],
-  );
-  return [...own, ...within, ...deeper];
 }
 
 function fitsType(value: unknown, types: readonly string[]): boolean {

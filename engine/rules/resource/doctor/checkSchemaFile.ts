@@ -1,11 +1,15 @@
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
-import { derivedFrom } from '../deriveFields.ts';
 import { resourceNameOf } from '../resolveResource.ts';
-import { checkNamed, checkProperty, conditionsIn } from './checkProperty.ts';
+import { whyTaken } from '../takenNames.ts';
+import { checkDerived } from './checkDerived.ts';
+import { checkIndexedTexts } from './checkIndexedTexts.ts';
+import { checkNamed } from './checkNamed.ts';
+import { checkProperty } from './checkProperty.ts';
 import { checkReferences } from './checkReferences.ts';
 import { toFinding, type Finding, type Report } from './Finding.ts';
 import type { DoctorCode } from './codes.ts';
 import { nearestOr } from './nearestOr.ts';
+import { conditionsIn } from './partsOf.ts';
 import { schemaWords } from './schemaWords.ts';
 
 /** Mistakes in the shape of one schema file, before anybody relies on it. */
@@ -25,6 +29,14 @@ export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
       at: ['$id'],
       message: `$id is "${schema.$id}", but the file is named ${name}`,
       remedy: `write "$id": "${name}", or rename the file`,
+    });
+  }
+  const reason = whyTaken({ entity: name, resource: resourceNameOf(schema) });
+  if (reason !== null) {
+    say('S047', {
+      at: ['x-resource'],
+      message: reason,
+      remedy: 'give the entity another name, or its resource with x-resource',
     });
   }
   if (schema.additionalProperties !== false) {
@@ -51,21 +63,21 @@ export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
   }
   for (const [field, property] of Object.entries(schema.properties)) {
     findings.push(...checkProperty({ file, schema, field, property, at: ['properties', field] }));
-    for (const path of derivedFrom(property['x-derived'] ?? '')) {
-      const head = path.split('.')[0] ?? path;
-      if (head in schema.properties) continue;
-      say('S032', {
-        at: ['properties', field, 'x-derived'],
-        field,
-        message: `x-derived is made of "${path}", which is no field`,
-        remedy: nearestOr(head, Object.keys(schema.properties), 'name one of the fields in braces'),
-      });
-    }
+  }
+  for (const [def, property] of Object.entries(schema.$defs ?? {})) {
+    findings.push(...checkProperty({ file, schema, field: def, property, at: ['$defs', def] }));
   }
   for (const [word, part] of conditionsIn(schema)) {
-    findings.push(...checkNamed({ file, field: '' }, part, schema.properties, [word]));
+    findings.push(...checkNamed(file, part, schema.properties, [word]));
+    findings.push(...checkProperty({ file, schema, field: word, property: part, at: [word], isMore: true }));
   }
-  return findings.concat(checkAllOf(file, schema), checkRenames(file, schema), checkReferences(name, schema));
+  return findings.concat(
+    checkDerived(file, schema),
+    checkIndexedTexts(file, schema),
+    checkAllOf(file, schema),
+    checkRenames(file, schema),
+    checkReferences(name, schema),
+  );
 }
 
 /** Parts of allOf that no condition stands before: saving would hold them, table, form and API documents would not. */

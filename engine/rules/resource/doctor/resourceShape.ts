@@ -110,8 +110,8 @@ export const resourceShape = object<ResourceConfig>({
   routes: object<NonNullable<ResourceConfig['routes']>>({ list: text, edit: text, create: text, show: text }),
   views: object<NonNullable<ResourceConfig['views']>>({ list: view, create: view, edit: view, show: view }),
   server: object<NonNullable<ResourceConfig['server']>>({
-    ...{ beforeSave: special, afterSave: special, afterDelete: special },
-    ...{ insteadOfDelete: special, beforeMerge: special },
+    ...{ beforeSave: special, afterSave: special, beforeDelete: special },
+    ...{ afterDelete: special, insteadOfDelete: special, beforeMerge: special },
   }),
   recordRepresentation: text,
 });

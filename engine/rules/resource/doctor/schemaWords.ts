@@ -16,6 +16,12 @@ export const fieldWords: readonly string[] = [
   ...['x-writeBoth', 'x-message', 'x-derived', 'x-unit', 'x-scale', 'x-years'],
 ];
 
+/** Words that are heeded at a field of the record alone, not within one. */
+export const topWords = [
+  ...(['x-sensitive', 'readOnly', 'x-unique', 'x-index', 'x-search', 'x-renamedFrom', 'x-writeBoth'] as const),
+  'x-derived',
+] as const;
+
 export const typeNames: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 export const formatNames: readonly string[] = [

@@ -1,0 +1,38 @@
+import { theProduct } from '../product/Product.ts';
+
+/** Types that the generated files declare or use beside those of the entities. */
+export const printedTypes: readonly string[] = [
+  ...['Language', 'Localized', 'EntityTypes', 'EntityName', 'ResourceName', 'Row', 'Tables', 'AllTables'],
+  ...['ProductTypes', 'Stored', 'Resources', 'ListOptions', 'Page', 'TouchlineError', 'ResourceClient'],
+  ...['TouchlineClient', 'Partial', 'Record', 'Exclude', 'Promise', 'Response'],
+];
+
+/** First parts of the engine's own addresses below `/api`, each with the entity of the engine whose records stand there. */
+const engineAddresses: Readonly<Record<string, string | null>> = {
+  ...{ accounts: 'account', imports: 'importBatch', preferences: 'preference', savedviews: 'savedView' },
+  ...{ configuration: null, docs: null, files: null, status: null, undo: null },
+};
+
+/** Words that no constant may be called, and those by which resources are listed and conditions are joined. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else'],
+  ...['enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'implements', 'import', 'in'],
+  ...['instanceof', 'interface', 'let', 'new', 'null', 'package', 'private', 'protected', 'public', 'return', 'static'],
+  ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield'],
+  ...['all', 'any', 'none', 'resources', 'index'],
+]);
+
+const namePattern = /^[a-z][A-Za-z0-9]*$/;
+
+/** Why an entity and its resource cannot bear their names; null where they can. */
+export function whyTaken({ entity, resource }: { entity: string; resource: string }): string | null {
+  const wrong = [entity, resource].find((name) => !namePattern.test(name));
+  if (wrong !== undefined) return `"${wrong}" is no name that a type, a table and an address can have`;
+  const word = [entity, resource].find((name) => reserved.has(name));
+  if (word !== undefined) return `"${word}" is a word that the program keeps for itself`;
+  const type = `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
+  if (printedTypes.includes(type)) return `the type ${type} is one of the generated files already`;
+  const isEngines = Object.hasOwn(engineAddresses, resource) && engineAddresses[resource] !== entity;
+  const isProducts = theProduct().calls?.includes(resource) ?? false;
+  return isEngines || isProducts ? `/api/${resource} is an address of the program itself` : null;
+}
