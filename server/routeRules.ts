@@ -32,7 +32,7 @@ const ruled: readonly Ruled[] = [
   [clubManagers, 'POST clubs/validate', 'POST clubs/validateApi', 'POST clubs/validateClubLabels'],
   [clubManagers, 'POST clubs/insert', 'POST clubs/insertLabel', 'GET clubs/recent', 'GET clubs/template'],
   [clubManagers, 'POST users/delete/:id', 'POST users/:id/sendinvitation'],
-  [clubManagers, 'POST users/bulkreinvitate', 'GET users/recentbulkreinvite'],
+  [clubManagers, 'POST users/bulkreinvitate', 'POST users/bulkreinvitate/check', 'GET users/recentbulkreinvite'],
   [clubManagers, 'GET connectors/:connector/search', 'GET connectors/:connector/club'],
   [{ ...onProject, roles: ['clubUserManager'] }, 'GET connectors'],
   [clubManagers, 'GET vv/registrations', 'POST vv/registrations/confirm'],

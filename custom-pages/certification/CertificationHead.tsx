@@ -3,9 +3,6 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { isVvOnly } from '#domain/access/isVvOnly.ts';
-import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
-import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useListExport } from '#engine/browser/list/tools/useListExport.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -18,7 +15,8 @@ export function CertificationHead() {
   const sayRefusal = useRefusalText();
   const { total } = useListContext();
   const exportList = useListExport();
-  const words = useShownWords();
+  // Labels and levels are called as their columns call them (decisions A11).
+  const words = { subsidy: { true: translate('engine.value.yes'), false: translate('engine.value.no') } };
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -52,20 +50,6 @@ export function CertificationHead() {
       </Box>
     </>
   );
-}
-
-/** Labels, levels and subsidy as the list shows them, for the file that holds what is shown (decisions A11). */
-function useShownWords() {
-  const translate = useTranslate();
-  const { resources, user } = useEngine();
-  const { label, niveau } = resources.get('clubs')?.schema.properties ?? {};
-  const show = (values: readonly unknown[], wordOf: (value: string) => string) =>
-    Object.fromEntries(values.map((value) => [String(value), wordOf(String(value))]));
-  return {
-    label: show(label?.examples ?? [], showLabel),
-    ...(isVvOnly(user?.roles ?? []) && { niveau: show(niveau?.enum ?? [], (level) => showLevel(level, true)) }),
-    subsidy: { true: translate('engine.value.yes'), false: translate('engine.value.no') },
-  };
 }
 
 /** A local moment as it may stand in a file's name: `20261123115059`. */

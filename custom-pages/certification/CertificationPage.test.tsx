@@ -108,9 +108,37 @@ it('offers the federation variant a simpler filter: no country, neither Elite no
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(dialog.queryByRole('heading', { name: 'Country' })).toBeNull();
-  expect(dialog.getByRole('checkbox', { name: 'Futsal' })).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox', { name: 'Indoor' })).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: /Elite|National/ })).toBeNull();
 });
+
+it.each([
+  [['superAdmin'], ['Regional', 'Provincial', 'Interprovincial', 'National', 'Elite', 'Dames', 'Futsal'], 'Regional'],
+  [['vv'], ['GEW', 'P', 'IP', 'Dames', 'Indoor'], 'GEW'],
+] satisfies [RoleKey[], string[], string][])(
+  'offers %s the levels %j to filter by, as the table and the csv call them',
+  async (roles, levels, first) => {
+    const { calls, lastFilter, user } = await open({ user: { roles } });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const offered = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(offered.filter((name) => levels.includes(name ?? ''))).toEqual(levels);
+    await user.click(dialog.getByRole('checkbox', { name: first }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(lastFilter()).toEqual({ niveau: 'Regional' }));
+    const chip = await screen.findByRole('button', { name: new RegExp(`^Level: ${first}`) });
+    expect(screen.getAllByRole('cell', { name: first })).toHaveLength(1);
+    await user.click(chip.querySelector('svg[aria-hidden]') ?? chip);
+    const facets = within(await screen.findByRole('dialog', { name: 'Level' }));
+    expect(await facets.findByRole('checkbox', { name: new RegExp(`^${first}`) })).toBeChecked();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { values } = calls.find(({ path }) => path === 'clubs/export')?.options.query ?? {};
+    const { niveau } = values as { niveau: Record<string, string> };
+    expect(Object.values(niveau)).toEqual(levels);
+  },
+);
 
 it.each([
   [['superAdmin'], 'Regional'],

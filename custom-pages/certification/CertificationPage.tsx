@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
+import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -45,8 +46,13 @@ export function CertificationPage() {
 /** The clubs as this list shows them: nothing is made, changed or deleted here. */
 function certificationOf(clubs: Resource, isVv: boolean): Resource {
   const { schema, access, list, routes } = clubs;
-  const levels = schema.properties['niveau'] ?? {};
+  const { niveau: levels = {}, label = {} } = schema.properties;
   const hidden: readonly unknown[] = isVv ? vvHiddenLevels : [];
+  const shown = levels.enum?.filter((level) => !hidden.includes(level));
+  const words: Readonly<Record<string, Record<string, string>>> = {
+    label: wordsOf(label.examples, showLabel),
+    ...(isVv && { niveau: wordsOf(shown, (level) => showLevel(level, true)) }),
+  };
   return {
     ...clubs,
     access: { ...access, create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -54,7 +60,7 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
       ...schema,
       properties: {
         ...schema.properties,
-        niveau: { ...levels, ...(levels.enum && { enum: levels.enum.filter((level) => !hidden.includes(level)) }) },
+        niveau: { ...levels, ...(shown && { enum: shown }) },
       },
     },
     list: {
@@ -62,6 +68,7 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
       columns: columns.map((field) => ({
         ...{ field, widget: widgets.get(field) ?? null, width: widths[field] },
         align: field === 'renewalYear' ? 'end' : 'start',
+        ...(words[field] && { words: words[field] }),
       })),
       filters: columns.filter((field) => !(isVv && field === 'country')),
       sort: { field: 'name', order: 'ASC' },
@@ -73,4 +80,14 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
     },
     routes: { ...routes, edit: 'assessments/editClubLabel/:id' },
   };
+}
+
+/** What these values are called in the list, its filters and its file alike (decisions A11). */
+function wordsOf(values: readonly unknown[] = [], wordOf: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(
+    values
+      .filter((value) => value !== null)
+      .map(String)
+      .map((value) => [value, wordOf(value)]),
+  );
 }

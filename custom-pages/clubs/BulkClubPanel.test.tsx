@@ -120,6 +120,25 @@ describe('the panel "Create new clubs"', () => {
     expect(await screen.findByText('People who will get a mail: 2. Mail template: Welcome')).toBeVisible();
   });
 
+  it('does not count those who are users already, and warns of nothing where nobody else is left', async () => {
+    const users: ClubValidationItem['users'] = [
+      { mail: 'two@club.example' },
+      { mail: 'known@club.example', isKnown: true },
+    ];
+    const known = { ...good, row: 6, name: 'Known FC', users: users.slice(1) };
+    await open({ 'clubs/validate': () => [{ ...good, users }, known], 'clubs/validateApi': () => [known] });
+    await choose();
+    await click('Validate');
+    expect(await screen.findByText('People who will get a mail: 1. Mail template: Welcome')).toBeVisible();
+    const found = within(screen.getByRole('table', { name: 'Found clubs' }));
+    expect(found.getByText('Welcome (two@club.example)')).toBeVisible();
+    expect(found.getByRole('row', { name: /Known FC .*No users will be invited/ })).toBeVisible();
+    await click('ValidateAPI');
+    await vi.waitFor(() => expect(screen.queryByText(/Test United/)).toBeNull());
+    expect(await screen.findByRole('row', { name: /Known FC .*No users will be invited/ })).toBeVisible();
+    expect(screen.queryByText(/^People who will get a mail/)).toBeNull();
+  });
+
   it('shows first what keeps the others from being added, and says how many were not compared', async () => {
     const rows = Array.from({ length: 150 }, (_, at) => ({ ...uninvited, row: at + 2, name: `Club ${at}` }));
     const alike = [{ id: 'c6', name: 'Neer FC', values: {}, isSame: false }];
@@ -178,13 +197,13 @@ describe('the panel "Create new clubs"', () => {
     const label = {
       ...good,
       duplicateOf: 'c2',
-      club: { label: '2 ster', gotLabel: '2026-02-01', endLabel: '2028-02-01' },
+      club: { label: '2 sterren', gotLabel: '2026-02-01', endLabel: '2028-02-01' },
     };
     await open({ 'clubs/validateClubLabels': () => [label] });
     await choose();
     await click('ValidateClubLabel');
     const found = within(await screen.findByRole('table', { name: 'Found clubs' }));
-    expect(found.getByRole('row', { name: /2 ster.*01\/02\/2026.*01\/02\/2028/ })).toBeVisible();
+    expect(found.getByRole('row', { name: / \*\* 01\/02\/2026 01\/02\/2028/ })).toBeVisible();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
+import { showLabel } from '#domain/labels/showLabel.ts';
 import type { MailTemplate, Project } from '#schemas/generated/types.ts';
 import { findResourceOf } from '#engine/browser/context/findResource.ts';
 import { AlikeChoice, KnownRecord } from '#engine/browser/import/KnownRecord.tsx';
@@ -18,8 +19,9 @@ import { readText } from '#engine/browser/display/readText.ts';
 
 const mostShown = 100;
 
-/** People of a row are invited only where it names a mail template (document 1 §2.6). */
-const isInviting = ({ users, invitationMailId }: ClubValidationItem) => users.length > 0 && invitationMailId !== null;
+/** Who of a row would be invited: nobody where it names no mail template, and nobody who is a user already (document 1 §2.6). */
+const invitedOf = ({ users, invitationMailId }: ClubValidationItem) =>
+  invitationMailId === null ? [] : users.flatMap(({ mail, isKnown }) => (isKnown ? [] : mail));
 
 /** What a sheet of labels says of a club. */
 const labelFields = ['label', 'gotLabel', 'endLabel'] as const;
@@ -74,8 +76,8 @@ export function FoundClubs({ clubs, same, onMean, hasLabels }: FoundClubsProps) 
             </TableCell>
             <TableCell>{projects(club.assessment.projectId) || '–'}</TableCell>
             <TableCell>
-              {isInviting(club)
-                ? `${templates(club.invitationMailId)} (${club.users.map(({ mail }) => mail).join(', ')})`
+              {invitedOf(club).length > 0
+                ? `${templates(club.invitationMailId)} (${invitedOf(club).join(', ')})`
                 : translate('clubs.bulk.noInvitation')}
             </TableCell>
             {hasLabels &&
@@ -98,9 +100,9 @@ interface InviteWarningProps {
 /** How many people would get a mail, and by which templates: said before any is sent. */
 function InviteWarning({ clubs, templateOf }: InviteWarningProps) {
   const translate = useTranslate();
-  const inviting = clubs.filter(isInviting);
+  const inviting = clubs.filter((club) => invitedOf(club).length > 0);
   if (inviting.length === 0) return null;
-  const people = new Set(inviting.flatMap(({ users }) => users.map(({ mail }) => mail.toLowerCase())));
+  const people = new Set(inviting.flatMap(invitedOf).map((mail) => mail.toLowerCase()));
   const templates = new Set(inviting.map(({ invitationMailId }) => templateOf(invitationMailId)));
   return (
     <Alert severity="warning">
@@ -120,7 +122,7 @@ function undecidedFirst(clubs: readonly ClubValidationItem[], same: FoundClubsPr
 }
 
 const labelText = (field: (typeof labelFields)[number], value: string | undefined) =>
-  (field === 'label' ? value : formatDate(value)) || '–';
+  (field === 'label' ? showLabel(value) : formatDate(value)) || '–';
 
 interface WhatHappensProps extends Pick<FoundClubsProps, 'onMean'> {
   club: ClubValidationItem;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
+import type { Prefill } from '#domain/clubs/changePrefill.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 
 const PrefillPanel = lazy(async () => ({ default: (await import('./PrefillPanel.tsx')).PrefillPanel }));
@@ -10,6 +11,7 @@ const PrefillPanel = lazy(async () => ({ default: (await import('./PrefillPanel.
 export function PrefillClub({ record, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<Prefill | null>(null);
   if (record || readOnly) return null;
   return (
     <>
@@ -18,7 +20,7 @@ export function PrefillClub({ record, readOnly }: WidgetProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PrefillPanel onClose={() => setOpen(false)} />
+          <PrefillPanel last={last} onTaken={setLast} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

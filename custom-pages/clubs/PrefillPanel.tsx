@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { prefillClub, type FederationClub } from '#domain/clubs/prefillClub.ts';
+import { changePrefill, type Prefill } from '#domain/clubs/changePrefill.ts';
+import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -16,16 +17,23 @@ import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { FederationClubs } from './FederationClubs.tsx';
 
+interface PrefillPanelProps {
+  /** What the form was prefilled with before; null for nothing. */
+  last: Prefill | null;
+  onTaken: (prefill: Prefill) => void;
+  onClose: () => void;
+}
+
 type Connector = string | { id?: string; name: string };
 
 /**
  * Choose a federation's service, search by club name, click a club: the form takes what the federation
- * knows (document 1 §2.5, §4).
+ * knows (document 1 §2.5, §4), in place of what it took of another club before.
  */
-export function PrefillPanel({ onClose }: { onClose: () => void }) {
+export function PrefillPanel({ last, onTaken, onClose }: PrefillPanelProps) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const [term, setTerm] = useState('');
   const [club, setClub] = useState<FederationClub | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -33,8 +41,10 @@ export function PrefillPanel({ onClose }: { onClose: () => void }) {
   const take = (taken: FederationClub | null) => {
     setMissing(taken === null);
     if (!taken) return;
-    for (const [field, value] of Object.entries(prefillClub(taken)))
-      setValue(field, value, { shouldDirty: true, shouldValidate: false });
+    const { values, prefill } = changePrefill(getValues(), taken, last);
+    for (const [field, value] of Object.entries(values))
+      setValue(field, value ?? null, { shouldDirty: true, shouldValidate: false });
+    onTaken(prefill);
     onClose();
   };
   const failure = found.error ?? connectors.error;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
@@ -15,8 +15,10 @@ import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusa
 import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import type { SheetTable } from '#engine/rules/sheets/WorkbookReading.ts';
+import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import type { User } from '#schemas/generated/types.ts';
+import { useReinvitationCheck, writeSheet, type CheckedSheet } from './useReinvitationCheck.ts';
 
 const panelWidth = 720;
 const knownHeaders = ['E-mail', 'Mail', 'Email', 'Invitation template'];
@@ -29,8 +31,8 @@ interface ReinvitePanelProps {
 }
 
 /**
- * Invites many people again, those selected in the list or of a sheet of e-mail addresses; runs as a job whose course is shown
- * (document 1 §2.7, §7).
+ * Invites many people again, those selected in the list or of a sheet of e-mail addresses, once it has said how many get
+ * which mail template (decisions G); runs as a job whose course is shown (document 1 §2.7, §7).
  */
 export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
   const translate = useTranslate();
@@ -41,18 +43,19 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
   const tellOutcome = useTellOutcome();
   const [chosen, setChosen] = useState<ChosenSheet | null>(null);
   const people = useSelected(selected);
-  const sheet = chosen ?? (people.length > 0 ? sheetOf(people) : null);
+  const sheet = useMemo(() => chosen ?? (people.length > 0 ? sheetOf(people) : null), [chosen, people]);
+  const { checked, mails } = useReinvitationCheck(sheet);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
   // What was added is not mailed again: neither that sheet, nor those selected, who are null here.
   const [added, setAdded] = useState<readonly (ChosenSheet | null)[]>([]);
   const hasAdded = added.includes(chosen);
 
-  const send = async ({ headers, rows, rowNumbers, date1904 }: SheetTable) => {
+  const send = async (table: SheetTable) => {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { headers, rows, rowNumbers, date1904 };
+      const body = writeSheet(table);
       await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
       sentKey.answered();
       setAdded((others) => [...others, chosen]);
@@ -77,8 +80,12 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
       footer={
         <>
           <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-          <Button variant="contained" disabled={!sheet || isBusy || hasAdded} onClick={() => sheet && void send(sheet)}>
-            {translate('users.reinvite.send', { count: sheet?.rows.length ?? 0 })}
+          <Button
+            variant="contained"
+            disabled={!sheet || mails === 0 || isBusy || hasAdded}
+            onClick={() => sheet && void send(sheet)}
+          >
+            {translate('users.reinvite.send', { count: mails })}
           </Button>
         </>
       }
@@ -96,7 +103,7 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
           <TemplateButton name="reinvitations" headers={templateHeaders} />
         </Stack>
         {!chosen && people.length > 0 && <Selected people={people} />}
-        {sheet && <Typography color="textSecondary">{translate('users.reinvite.template')}</Typography>}
+        {sheet && !hasAdded && <WhatIsSent checked={checked} />}
         {failure && (
           <Alert severity="error" role="alert">
             {sayRefusal(failure)}
@@ -107,14 +114,21 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
             {translate('users.reinvite.added')}
           </Alert>
         )}
-        <Box component="section" aria-label={translate('engine.jobs.title')}>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {translate('engine.jobs.title')}
-          </Typography>
-          <JobTable path="users/recentbulkreinvite" />
-        </Box>
+        <RecentJobs />
       </Stack>
     </SidePanel>
+  );
+}
+
+function RecentJobs() {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-label={translate('engine.jobs.title')}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('engine.jobs.title')}
+      </Typography>
+      <JobTable path="users/recentbulkreinvite" />
+    </Box>
   );
 }
 
@@ -129,11 +143,36 @@ function Selected({ people }: { people: readonly User[] }) {
   );
 }
 
+/** How many people get which mail template, and for how many rows nobody gets one. */
+function WhatIsSent({ checked }: { checked: CheckedSheet | null }) {
+  const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
+  if (!checked) return <LoadingState kind="list" rows={1} label={translate('users.reinvite.checking')} />;
+  const { found, failure } = checked;
+  if (failure) {
+    return (
+      <Alert severity="error" role="alert">
+        {sayRefusal(failure)}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning">
+      {found?.templates.map(({ id, value, people }) => (
+        <Box key={id}>{translate('users.reinvite.templates', { template: value, count: people })}</Box>
+      ))}
+      {found && found.left > 0 && <Box>{translate('users.reinvite.left', { count: found.left })}</Box>}
+    </Alert>
+  );
+}
+
+const nobody: readonly User[] = [];
+
 /** The users of these ids, as far as they may be read. */
 function useSelected(ids: readonly string[]): readonly User[] {
-  const { data = [], isFetching } = useGetMany<User>('users', { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data = nobody, isFetching } = useGetMany<User>('users', { ids: [...ids] }, { enabled: ids.length > 0 });
   // While it is read only those are there whom the page has met.
-  return isFetching ? [] : data;
+  return isFetching ? nobody : data;
 }
 
 /** What the call takes: a sheet of their addresses. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -12,15 +12,22 @@ import { ResendInvitation } from './ResendInvitation.tsx';
 const users = configuredResource('users');
 const widget = { place: 'form', resource: users, label: '', required: false } as const;
 
-function Form({ readOnly }: { readOnly: boolean }) {
-  const form = useForm({ defaultValues: { firstName: 'An', invitationTemplateId: 'welcome' } });
+interface FormProps {
+  readOnly: boolean;
+  chosen?: string | null;
+  isNew?: boolean;
+}
+
+function Form({ readOnly, chosen = 'welcome', isNew = false }: FormProps) {
+  const form = useForm({ defaultValues: { firstName: 'An', invitationTemplateId: chosen } });
+  const record = isNew ? null : { id: 'u 1' };
   return (
     <FormProvider {...form}>
       <FirstName />
       <button onClick={() => form.reset({ firstName: 'An', invitationTemplateId: 'other' })}>
         Save with another template
       </button>
-      <ResendInvitation {...widget} record={{ id: 'u 1' }} field={null} property={null} readOnly={readOnly} />
+      <ResendInvitation {...widget} record={record} field={null} property={null} readOnly={readOnly} />
     </FormProvider>
   );
 }
@@ -29,24 +36,57 @@ function FirstName() {
   return <input aria-label="First name" {...useFormContext().register('firstName')} />;
 }
 
+const mailtemplates = [
+  { id: 'first', value: 'A first one' },
+  { id: 'welcome', value: 'Welcome' },
+  { id: 'other', value: 'Another' },
+];
+const resendButton = async () => {
+  const button = await screen.findByRole('button', { name: 'Resend invitation' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+
 const open = (answers: PageScene['answers'] = { 'users/u%201/sendinvitation': () => ({}) }, readOnly = false) =>
-  renderPage(<Form readOnly={readOnly} />, { answers });
+  renderPage(<Form readOnly={readOnly} />, { answers, records: { mailtemplates } });
 
 it('sends the invitation again with the template chosen', async () => {
   const { calls } = await open();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Resend invitation' }));
+  await userEvent.setup().click(await resendButton());
   expect(await screen.findByText('The invitation has been sent')).toBeVisible();
   expect(calls[0]?.options).toMatchObject({ method: 'POST', query: { invitationTemplateId: 'welcome' } });
 });
 
 it('does not send the same invitation again until another template is chosen', async () => {
   await open();
-  const resend = screen.getByRole('button', { name: 'Resend invitation' });
+  const resend = await resendButton();
   await userEvent.setup().click(resend);
   expect(await screen.findByText('The invitation has been sent')).toBeVisible();
   expect(resend).toBeDisabled();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Save with another template' }));
-  expect(resend).toBeEnabled();
+  await waitFor(() => expect(resend).toBeEnabled());
+});
+
+it.each([
+  ['the one chosen', 'welcome', 'Mail template: Welcome', 'welcome'],
+  ['the first of the list where none is chosen', null, 'Mail template: A first one', 'first'],
+])('says before it is sent by which template: %s', async (_, chosen, said, sent) => {
+  const answers = { 'users/u%201/sendinvitation': () => ({}) };
+  const page = <Form readOnly={false} chosen={chosen} />;
+  const { calls } = await renderPage(page, { answers, records: { mailtemplates } });
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.click(await resendButton());
+  await waitFor(() => expect(calls[0]?.options.query).toEqual({ invitationTemplateId: sent }));
+});
+
+it('says to whoever adds a user by which template it will be invited, or that there is none', async () => {
+  const page = <Form readOnly={false} chosen={null} isNew />;
+  const { unmount } = await renderPage(page, { records: { mailtemplates } });
+  expect(await screen.findByText('Mail template: A first one')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend invitation' })).toBeNull();
+  unmount();
+  await renderPage(page);
+  expect(await screen.findByText(/^There is no mail template for invitations/)).toBeVisible();
 });
 
 it('waits until changes are saved', async () => {
@@ -64,7 +104,7 @@ it('says why it was refused', async () => {
     });
   };
   await open({ 'users/u%201/sendinvitation': refuse });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Resend invitation' }));
+  await userEvent.setup().click(await resendButton());
   expect(await screen.findByText('There is no such mail template')).toBeVisible();
 });
 

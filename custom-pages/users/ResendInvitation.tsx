@@ -9,29 +9,39 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { useInvitationTemplate } from './useInvitationTemplate.ts';
 
-/** Sends the invitation again with the template chosen; not while there are unsaved changes (document 1 §2.7, §4). */
+/**
+ * Says which mail template the invitation is made of, which a new user gets when it is saved (decisions G); sends it again
+ * to one that is there, not while there are unsaved changes (document 1 §2.7, §4).
+ */
 export function ResendInvitation({ record, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { api } = useEngine();
   const { isDirty } = useFormState();
-  const template: unknown = useWatch({ name: 'invitationTemplateId' });
+  const chosen: unknown = useWatch({ name: 'invitationTemplateId' });
+  const { template, isPending } = useInvitationTemplate(chosen);
   const sentKey = useSentKey();
   const textOf = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  if (!record || readOnly) return null;
+  if (readOnly) return null;
+  const said = template
+    ? translate('users.invitation.template', { template: template.value })
+    : translate('users.invitation.noTemplate');
+  const note = !isPending && <FormHelperText>{said}</FormHelperText>;
+  if (!record) return note;
 
   // It is not sent again until it would go elsewhere or say something else.
-  const mail = JSON.stringify([record.id, record['email'], template]);
+  const mail = JSON.stringify([record.id, record['email'], template?.id]);
   const send = async () => {
     setBusy(true);
     try {
       await api.call(`users/${encodeURIComponent(record.id)}/sendinvitation`, {
         method: 'POST',
-        query: { invitationTemplateId: typeof template === 'string' ? template : undefined },
-        headers: sentKey.headersFor([record.id, template]),
+        query: { invitationTemplateId: template?.id },
+        headers: sentKey.headersFor([record.id, template?.id]),
       });
       sentKey.answered();
       setSent(mail);
@@ -47,11 +57,12 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
       <Button
         variant="outlined"
         startIcon={<ForwardToInboxOutlined />}
-        disabled={isDirty || isBusy || sent === mail}
+        disabled={isDirty || isBusy || !template || sent === mail}
         onClick={() => void send()}
       >
         {translate('users.invitation.resend')}
       </Button>
+      {note}
       {isDirty && <FormHelperText>{translate('users.invitation.saveFirst')}</FormHelperText>}
     </Box>
   );

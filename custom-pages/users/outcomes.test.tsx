@@ -83,18 +83,24 @@ const operations: Readonly<Record<string, { run: (end: End) => Promise<void>; sa
   'an invitation is sent again': {
     ...{ says: 'The invitation has been sent', refuses: /\S/ },
     async run(end) {
-      await panel('u1', { answers: { 'users/u1/sendinvitation': ends(end, {}) } });
-      await field('Mobile');
+      const records = { users: [ana], mailtemplates: [{ id: 'm1', value: 'Welcome' }] };
+      await panel('u1', { records, answers: { 'users/u1/sendinvitation': ends(end, {}) } });
+      await screen.findByText('Mail template: Welcome', {}, { timeout: 10_000 });
       await click('Resend invitation');
     },
   },
   'many are invited again': {
     says: 'Done.',
     async run(end) {
-      const answers = { 'users/recentbulkreinvite': () => [], 'users/bulkreinvitate': ends(end, {}) };
+      const templates = [{ id: 'm1', value: 'Welcome', people: 1 }];
+      const answers = {
+        'users/recentbulkreinvite': () => [],
+        'users/bulkreinvitate/check': () => ({ templates, left: 0 }),
+        'users/bulkreinvitate': ends(end, {}),
+      };
       await renderPage(<ReinvitePanel onClose={() => undefined} />, { answers });
       await choose();
-      await userEvent.click(screen.getAllByRole('button').find(({ textContent }) => /1/.test(textContent))!);
+      await click('Reinvite 1 user');
     },
   },
   'clubs are added in bulk': { says: 'Done.', run: (end) => addInBulk(end, 'clubs/insert', 'Try add') },

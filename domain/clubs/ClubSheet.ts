@@ -69,7 +69,8 @@ export interface ClubValidationItem {
   name: string | null;
   club: SheetClub;
   assessment: { projectId: string | null; visitDate?: string; deadline?: string };
-  users: { mail: string }[];
+  /** The people of the row; those who are users already are left alone. */
+  users: { mail: string; isKnown?: true }[];
   /** Null: no users will be invited. */
   invitationMailId: string | null;
   /** What keeps the row from being inserted; empty when nothing does. */

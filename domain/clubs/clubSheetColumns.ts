@@ -3,6 +3,7 @@ import type { EntitySchema, PropertySchema } from '#engine/rules/resource/Entity
 import { foldHeader } from '#engine/rules/sheets/findColumn.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { clubNiveauValues } from '#schemas/generated/types.ts';
+import { invitationTemplate } from '../users/invitationTemplate.ts';
 import { clubColumns } from './clubColumns.ts';
 
 const { properties: club } = schemas.club;
@@ -39,7 +40,7 @@ const properties: Record<keyof typeof clubColumns, PropertySchema> = {
   visitDate: date,
   deadline: date,
   users: { type: 'string', maxLength: 2_000 },
-  invitationMailId: { type: 'string', maxLength: 200, 'x-relation': { to: 'mailTemplate', label: 'value' } },
+  invitationMailId: { type: 'string', maxLength: 200, 'x-relation': invitationTemplate },
   label: textOf('label'),
   niveau: { type: 'string', enum: [...clubNiveauValues], maxLength: 60 },
   gotLabel: date,

@@ -1,4 +1,5 @@
 import type { SheetColumns } from '#engine/rules/imports/SheetColumns.ts';
+import { invitationTemplate } from './invitationTemplate.ts';
 import type { ColumnNames } from '#engine/rules/sheets/findColumn.ts';
 
 /** Columns of a sheet of people to invite again (document 1 §2.7). */
@@ -27,7 +28,7 @@ const reinvitationColumns = {
   ],
 } as const satisfies ColumnNames;
 
-/** What stands in them; a template by its id or name. */
+/** What stands in them; a template for such mails by its id or name. */
 export const reinvitationSheet: SheetColumns<typeof reinvitationColumns> = {
   names: reinvitationColumns,
   schema: {
@@ -35,7 +36,7 @@ export const reinvitationSheet: SheetColumns<typeof reinvitationColumns> = {
     required: [],
     properties: {
       email: { type: 'string' },
-      invitationTemplateId: { type: 'string', 'x-relation': { to: 'mailTemplate', label: 'value' } },
+      invitationTemplateId: { type: 'string', 'x-relation': invitationTemplate },
     },
   },
 };

@@ -25,7 +25,7 @@ const found = shape(
   {
     ...{ row: whole, ...textsOrNull('fedId', 'name'), club: anything },
     assessment: shape(textsOrNull('projectId'), { visitDate: date, deadline: date }),
-    ...{ users: listOf(shape({ mail: text })), errors: listOf(rule) },
+    ...{ users: listOf(shape({ mail: text }, { isKnown: flag })), errors: listOf(rule) },
     ...textsOrNull('invitationMailId', 'duplicateOf'),
   },
   { changes: anything, alike: listOf(anything), isUncompared: flag, sameAs: text },
@@ -84,6 +84,11 @@ export const clubs: RouteDescriptions = {
   'POST /api/users/bulkreinvitate': {
     ...{ tag: 'users', summary: 'Invite again the users of a sheet of mail addresses' },
     ...{ query: template, body: sheet, answer: queued, status: 202 },
+  },
+  'POST /api/users/bulkreinvitate/check': {
+    ...{ tag: 'users', summary: 'How many users of a sheet would be invited again, and with which mail templates' },
+    ...{ query: template, body: sheet },
+    answer: exactly({ templates: listOf(exactly({ ...{ id: text, value: text }, people: whole })), left: whole }),
   },
   'GET /api/users/recentbulkreinvite': { tag: 'users', summary: 'Recent jobs of re-invitations', answer: listOf(job) },
 };

@@ -9,7 +9,7 @@ import { findResourceOf } from '../context/findResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
 import { fieldKind } from '../fields/fieldKind.ts';
-import { useEnumLabel } from '../fields/useEnumLabel.ts';
+import { columnWord, valueLabel } from '../fields/useEnumLabel.ts';
 import { useConnection } from '../offline/useConnection.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatMeasure } from './formatDecimals.ts';
@@ -32,9 +32,11 @@ interface FieldValueProps {
 
 /** A value as people read it: the label of a listed value, the name of another record, a date as DD/MM/YYYY. */
 export function FieldValue(props: FieldValueProps) {
-  const { property, value } = props;
+  const { field, property, resource, value } = props;
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <>–</>;
+  const word = columnWord(resource, field, value);
+  if (word !== null) return <bdi>{word}</bdi>;
   switch (fieldKind(property)) {
     case 'localized':
       return <LocalizedValue {...props} />;
@@ -114,9 +116,9 @@ function LocalizedValue({ resource, value }: FieldValueProps) {
 }
 
 function EnumValue({ field, resource, value }: FieldValueProps) {
-  const labelOf = useEnumLabel(resource.name, field);
+  const translate = useTranslate();
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return <>{values.map(labelOf).join(', ')}</>;
+  return <>{values.map((each) => valueLabel(translate, { resource, field, value: each })).join(', ')}</>;
 }
 
 function BooleanValue({ value }: { value: boolean }) {

@@ -12,7 +12,7 @@ import { findResourceOf } from '../context/findResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { fieldKind } from '../fields/fieldKind.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
-import { useEnumLabel } from '../fields/useEnumLabel.ts';
+import { valueLabel } from '../fields/useEnumLabel.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { localDay, momentOf } from './localDay.ts';
 
@@ -41,7 +41,7 @@ export function FilterControl(props: FilterControlProps) {
 }
 
 function EnumFilter({ resource, field, filter, onChange }: FilterControlProps) {
-  const labelOf = useEnumLabel(resource.name, field);
+  const translate = useTranslate();
   const property = resource.schema.properties[field] ?? {};
   const values = (property.enum ?? property.items?.enum ?? []).filter((value) => value !== null);
   const chosen = filter.any ?? [];
@@ -52,7 +52,7 @@ function EnumFilter({ resource, field, filter, onChange }: FilterControlProps) {
       {values.map((value) => (
         <FormControlLabel
           key={String(value)}
-          label={labelOf(value)}
+          label={valueLabel(translate, { resource, field, value })}
           slotProps={{ typography: { variant: 'body2' } }}
           control={<Checkbox size="small" checked={chosen.includes(value)} onChange={() => toggle(value)} />}
         />

@@ -52,13 +52,14 @@ function readParams(screen: Screen, segments: string[]): Record<string, string> 
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    if (expected.startsWith(':')) params[expected.slice(1)] = decode(segment);
+    if (expected.startsWith(':')) params[expected.slice(1)] = decodeSegment(segment);
     else if (expected !== segment) return null;
   }
   return params;
 }
 
-function decode(segment: string): string {
+/** A part of an address as it reads; what is no writing of any, as people type it, stays as it is. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
@@ -10,15 +9,13 @@ import { invalidField } from '../refusals/invalidField.ts';
 import { documentName, saveAs } from './documentName.ts';
 import { requireUpload } from './mayUpload.ts';
 import { documentTypes, readDocument } from './readDocument.ts';
-import { contentTypes, readImage } from './readImage.ts';
+import { contentTypes } from './readImage.ts';
 import { categoriesOfFiles, largestFileBytes, readUpload } from './readUpload.ts';
+import { imageContainer, newFileId, storeImage } from './storeImage.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
-const images = 'images';
 const documents = 'documents';
-const mostPixelsASide = 6_000;
 const imageName = /^[0-9a-f]{32}\.(png|jpg|gif|webp)$/;
-const newName = () => randomBytes(16).toString('hex');
 
 /**
  * Logos, icons and documents: `POST files` stores one (document 1 §3, §7), `GET files/images/{name}` serves an image to
@@ -46,7 +43,7 @@ export async function filesFeature(
   app.get<{ Params: { name: string } }>('/files/images/:name', immutable, async (request, reply) => {
     const { name } = request.params;
     const kind = namedKey(contentTypes, imageName.exec(name)?.[1]);
-    const blob = kind ? await blobs.get({ container: images, name }) : null;
+    const blob = kind ? await blobs.get({ container: imageContainer, name }) : null;
     if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such image');
     return reply
       .type(contentTypes[kind])
@@ -86,17 +83,9 @@ async function storeFile(
   if (theProduct().fileCategories[category].format === 'file') {
     const kind = readDocument(content, fileName);
     if (!kind) throw invalidField('file', 'type', 'Files of this kind are not accepted');
-    const id = newName();
+    const id = newFileId();
     await blobs.put({ container: documents, name: `${id}.${kind}`, body: content, contentType: documentTypes[kind] });
     return { url: `/api/files/documents/${id}/${encodeURIComponent(documentName(fileName, kind))}` };
   }
-  const image = readImage(content);
-  if (!image) throw invalidField('file', 'type', 'Only PNG, JPEG, GIF and WebP images are accepted');
-  const { kind, width, height } = image;
-  if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixelsASide) {
-    throw invalidField('file', 'size', `The image may be ${mostPixelsASide} pixels wide and high at most`);
-  }
-  const name = `${newName()}.${kind}`;
-  await blobs.put({ container: images, name, body: content, contentType: contentTypes[kind] });
-  return { url: `/api/files/images/${name}` };
+  return storeImage(blobs, content);
 }

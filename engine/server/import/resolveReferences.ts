@@ -4,10 +4,12 @@ import { canReadField } from '#engine/rules/access/canAccess.ts';
 import { idFormOf } from '#engine/rules/conditions/readCondition.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
+import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { RecordSession } from '../records/RecordSession.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { requireAccess } from '../records/RecordSession.ts';
+import { fitting } from '../records/checkRelations.ts';
 import { visibleRows } from '../records/readRecord.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
@@ -17,7 +19,7 @@ type Names = ReadonlyMap<string, string | null>;
 /**
  * Puts ids where a sheet names the record that a field refers to, by its label in any language, whatever the case and
  * accents, or another name or code that the product knows (`nameFields`); signs and spaces count only where more than
- * one would be found without them. Only records that the person may read are found; a name of several records is an
+ * one would be found without them. Only records that the person may read and the relation may lead to are found; a name of several records is an
  * error at the field, or left empty like one of none where the plan says so. What leads to no record stays as it
  * stands, for the check of the record to refuse, unless it is to be refused here.
  */
@@ -36,7 +38,7 @@ export async function resolveReferences(
       rows.flatMap(({ values }) => textsOf(values[field])).flatMap((text) => [text, asAsked(text)]),
     );
     if (!target || wanted.size === 0) continue;
-    const names = await findNames(session, target, relation.label, [...wanted]);
+    const names = await findNames(session, target, relation, [...wanted]);
     const idOf = (text: string) => names.get(asAsked(text)) ?? names.get(text);
     if (columns.some((column) => column.field === field && column.others === 'empty')) {
       for (const row of rows) leaveEmpty(row, field, { idOf, emptyClears });
@@ -83,14 +85,18 @@ function textsOf(value: unknown): string[] {
 async function findNames(
   session: RecordSession,
   target: Resource,
-  label: string | undefined,
+  { label, where }: Relation,
   texts: readonly string[],
 ): Promise<Names> {
   const access = requireAccess(session, 'read', target);
   const field = label ?? target.recordRepresentation;
   const table = sql.table(target.name);
+  const fits = fitting(target, where);
   const ids = await sql<{ id: string }>`
-    SELECT id FROM ${table} WHERE id = ANY(${[...texts]}) AND "deletedAt" IS NULL`.execute(session.db);
+    SELECT id FROM ${table}
+    WHERE ${sql.join([sql`id = ANY(${[...texts]})`, sql`"deletedAt" IS NULL`, ...fits], sql` AND `)}`.execute(
+    session.db,
+  );
   const known = ids.rows.map(({ id }): [string, string] => [id, id]);
   if (field === 'id' || !canReadField(access, target, field)) return new Map(known);
   const { nameFields } = theProduct();
@@ -105,7 +111,7 @@ async function findNames(
     WITH wanted AS (SELECT text, ${fold}(text) AS name FROM unnest(${[...texts]}::text[]) AS text
       WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = text)),
     found AS (SELECT ${table}.id, ${fold}(name.value) AS name FROM ${table}, LATERAL (${names}) AS name
-      WHERE ${visibleRows(target, access)}),
+      WHERE ${sql.join([visibleRows(target, access), ...fits], sql` AND `)}),
     matched AS (SELECT wanted.text, found.id,
         rank() OVER (PARTITION BY wanted.text ORDER BY (found.name = wanted.name) DESC) AS place
       FROM wanted JOIN found ON ${withoutSigns(sql.ref('found.name'))} = ${withoutSigns(sql.ref('wanted.name'))})

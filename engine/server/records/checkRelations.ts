@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import type { Relation } from '#engine/rules/resource/EntitySchema.ts';
 import { relationsOf, type FieldRelation } from '#engine/rules/resource/relationsOf.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { idsAt, type HeldId } from '#engine/rules/values/relationIds.ts';
@@ -21,10 +22,10 @@ export async function checkRelations(
   const relations = relationsOf(resource.schema).filter(({ field }) => !fields || fields.includes(field));
   for (const key of new Set(relations.map(aimOf))) {
     const leading = relations.filter((relation) => aimOf(relation) === key);
-    const { to, where = {} } = leading[0]?.relation ?? {};
+    const { to, where } = leading[0]?.relation ?? {};
     const target = to === undefined ? undefined : registry.ofEntity(to);
     if (!target) continue;
-    const fits = Object.entries(where).map(([field, value]) => sql`${sql.ref(field)} = ${value}`);
+    const fits = fitting(target, where);
     const held = records.map((record) => leading.flatMap((relation) => idsAt(record, relation)));
     const wanted = new Set(held.flat().map(({ id }) => id));
     if (wanted.size === 0) continue;
@@ -42,6 +43,11 @@ export async function checkRelations(
     });
   }
   return errors;
+}
+
+/** What a record must hold to be referred to by a relation with these values, each as a condition. */
+export function fitting({ name }: Resource, where: Relation['where'] = {}): RawBuilder<boolean>[] {
+  return Object.entries(where).map(([field, value]) => sql<boolean>`${sql.ref(`${name}.${field}`)} = ${value}`);
 }
 
 /** Relations with the same one are checked together. */

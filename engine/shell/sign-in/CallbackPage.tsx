@@ -10,7 +10,8 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { handoverCookie } from '#engine/rules/access/handoverCookie.ts';
 
 /**
- * Takes over what the sign-in brings and goes on to `/{redirect}` or `/` (document 1 §2.2), if this browser began it.
+ * Takes over what the sign-in brings and goes on to `/{redirect}` or `/` (document 1 §2.2), if this browser began it. The
+ * address is without its query from then on: only `SignedOut` tells that from a callback that brought nothing.
  */
 export function CallbackPage({ onDone }: { onDone: (path: string) => void }) {
   const { t } = useTranslation();

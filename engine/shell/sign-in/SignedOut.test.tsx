@@ -49,6 +49,8 @@ describe('the login', () => {
     ['#/somewhere?then=gettingstarted', '#/login/gettingstarted'],
     ['#/nowhere/at/all', '#/login'],
     ['#/clubs/42', '#/login'],
+    ['#/callback', '#/login'],
+    ['#/login/%', '#/login/%'],
   ])('stands in the way of %s at %s', (hash, login) => {
     open(hash);
     expect(window.location.hash).toBe(login);
@@ -132,6 +134,13 @@ describe('the callback', () => {
     );
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(window.location.hash).toBe(hash);
+  });
+
+  it('that brings nothing leads whoever is signed in to the start, as from a bookmark or when it is loaded again', async () => {
+    saveSession({ token: tokenFor(600), userId: 'u1', firstName: 'Ana' });
+    const onSignedIn = open('#/callback');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(window.location.hash).toBe('#/');
   });
 
   it('leads back to a page with parameters that was asked for before', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { decodeSegment } from '#engine/rules/access/matchPath.ts';
 import { areRightsKnown } from '#engine/providers/auth/rights.ts';
 import { isAuthenticated, serverNow } from '#engine/providers/auth/session.ts';
 import { mayWork } from '#engine/providers/auth/workSession.ts';
@@ -43,12 +44,18 @@ interface Address {
   error: string | null;
 }
 
-/** The address to show; without a session an address of the workspace becomes the login that leads back to it. */
+/**
+ * The address to show; without a session an address of the workspace becomes the login that leads back to it. A callback
+ * that brings nothing, loaded again or kept as a bookmark, is the start or the login.
+ */
 function settle(hash: string): Address {
-  const wanted = readHash(hash);
+  const sent = readHash(hash);
+  const isBare = sent.path === '/callback' && sent.query.size === 0;
+  if (isBare) replaceHash(isAuthenticated() ? '/' : '/login');
+  const wanted = isBare ? readHash(window.location.hash) : sent;
   const isOutside = wanted.path === '/callback' || /^\/login(\/|$)/.test(wanted.path);
   if (!isOutside && !isAuthenticated()) replaceHash(loginPath(wanted.full));
   const { path, query } = isOutside ? wanted : readHash(window.location.hash);
   const redirect = /^\/login\/(.+)$/.exec(path)?.[1];
-  return { path, redirect: redirect ? decodeURIComponent(redirect) : null, error: query.get('error') };
+  return { path, redirect: redirect ? decodeSegment(redirect) : null, error: query.get('error') };
 }

@@ -5,6 +5,7 @@ import { sameCountry } from '#domain/countries/sameCountry.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import { callService } from './callService.ts';
+import { fetchBytes } from './fetchBytes.ts';
 import type { ConnectorEndpoint, ConnectorSettings, FederationConnector } from './FederationConnector.ts';
 import { mapClub, readPath } from './mapClub.ts';
 import { mapRegistration } from './mapRegistration.ts';
@@ -45,6 +46,7 @@ export class Connectors {
     return this.list().find(({ countries }) => countries.some((id) => sameCountry(id, country))) ?? null;
   }
 
+  /** The clubs that it finds by a name; their logos as the service names them, for `FederationLogos` to take. */
   async search(connector: FederationConnector, q: string): Promise<FederationClub[]> {
     const found = await this.#call(connector, connector.endpoints.search, q);
     if (!Array.isArray(found)) return [];
@@ -85,6 +87,28 @@ export class Connectors {
       }),
     );
     return found.flat().filter((one) => one !== null);
+  }
+
+  /**
+   * The bytes of a logo that the connector's service names, at an address of its own origin or of a host that the
+   * connector names: what a service says must not lead anywhere else. Null where it may not, or does not, answer.
+   */
+  async readLogo(
+    connector: FederationConnector,
+    logo: string,
+    { signal, largest }: { signal: AbortSignal; largest: number },
+  ): Promise<Buffer | null> {
+    const { settings, onFailure } = this.#options;
+    if (!URL.canParse(logo)) return null;
+    const url = new URL(logo);
+    const isOwn = url.origin === new URL(this.#addressOf(connector) ?? '').origin;
+    const isNamed = url.protocol === 'https:' && url.port === '' && connector.logoHosts?.includes(url.hostname);
+    if (!isOwn && !isNamed) return null;
+    const headers = { accept: 'image/*', ...(isOwn && authenticate(connector, settings)) };
+    const read = await fetchBytes(url, { headers, signal, largest });
+    if ('bytes' in read) return read.bytes;
+    onFailure?.(connector.id, `logo: ${read.failure}`);
+    return null;
   }
 
   async #call(connector: FederationConnector, { path, result }: ConnectorEndpoint, asked: string): Promise<unknown> {

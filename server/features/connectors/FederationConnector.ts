@@ -35,6 +35,8 @@ export interface FederationConnector extends OutsideService {
   countries: readonly [string, ...string[]];
   /** The service's address by its name in the settings. */
   address: ConnectorAddress;
+  /** Hosts beside the address's own that logos are read from, over https only. */
+  logoHosts?: readonly string[];
   /** A secret by its name in the settings. */
   authentication:
     | { kind: 'none' }

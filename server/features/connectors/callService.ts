@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { fetchBytes, type FetchFailure } from './fetchBytes.ts';
 
 /** A service outside, and how long it is waited for. */
 export interface OutsideService {
@@ -13,8 +14,8 @@ export interface OutsideService {
 const firstPauseMs = 200;
 const largestAnswer = 5 * 2 ** 20;
 
-/** What an attempt came to: an answer (null: nothing there), or why it may be worth another one. */
-type Attempt = { answer: unknown } | { failure: string; isFinal: boolean };
+/** What an attempt came to: an answer (null: nothing there), or why there is none. */
+type Attempt = { answer: unknown } | FetchFailure;
 
 /**
  * Asks a service for JSON; null when it has nothing there. Waits no longer than its time-out,
@@ -42,21 +43,13 @@ export async function callService(
 }
 
 async function ask(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<Attempt> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const attempt = await fetchBytes(url, { headers, signal, largest: largestAnswer });
+  if (!('bytes' in attempt)) return attempt;
+  if (attempt.bytes === null) return { answer: null };
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status === 404) return { answer: null };
-    if (!response.ok) {
-      await response.body?.cancel();
-      const isFinal = response.status < 500 && response.status !== 408 && response.status !== 429;
-      return { failure: `status ${response.status}`, isFinal };
-    }
-    if (Number(response.headers.get('content-length') ?? 0) > largestAnswer)
-      return { failure: 'answer too large', isFinal: true };
-    const text = await response.text();
-    if (text.length > largestAnswer) return { failure: 'answer too large', isFinal: true };
-    return { answer: JSON.parse(text) };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { failure: 'no JSON', isFinal: true };
-    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error), isFinal: false };
+    return { answer: JSON.parse(attempt.bytes.toString('utf8')) };
+  } catch {
+    return { failure: 'no JSON', isFinal: true };
   }
 }

@@ -8,14 +8,17 @@ import type { Services } from '#engine/server/program/services.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
 import type { Connectors } from './Connectors.ts';
+import { FederationLogos } from './FederationLogos.ts';
 
 const longestQuestion = 100;
 
 /** The federations' services (document 1 §2.5, §7): which there are, search by name, one club by its number. */
 export async function connectorsFeature(
   app: FastifyInstance,
-  { connectors, db, registry }: Pick<Services, 'db' | 'registry'> & { connectors: Connectors },
+  { connectors, blobs, db, registry }: Pick<Services, 'blobs' | 'db' | 'registry'> & { connectors: Connectors },
 ): Promise<void> {
+  const logos = new FederationLogos(connectors, blobs);
+
   app.get('/connectors', async (request) => {
     // Managers of projects prefill the Club ID data from them (document 2 §2).
     if (!(await managesProject({ db, registry }, requireUser(request)))) requireRole(request, 'clubUserManager');
@@ -28,7 +31,7 @@ export async function connectorsFeature(
       requireRole(request, 'clubUserManager');
       const connector = connectors.get(request.params.connector);
       const q = readQuestion(request.query.q, 'q');
-      return connectors.search(connector, q);
+      return logos.take(connector, await connectors.search(connector, q));
     },
   );
 
@@ -40,7 +43,8 @@ export async function connectorsFeature(
       const number = readQuestion(request.query.federationMembershipNumber, 'federationMembershipNumber');
       const club = await connectors.findClub(connector, number);
       if (!club) throw new ApiError(errorCodes.notFound, 'The federation knows no club of this number');
-      return club;
+      const [answer] = await logos.take(connector, [club]);
+      return answer;
     },
   );
 }

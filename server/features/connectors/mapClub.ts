@@ -4,7 +4,10 @@ import type { FederationConnector, FieldPath } from './FederationConnector.ts';
 
 const longest = 500;
 
-/** A club as the service describes it, in our fields; null without number or name. */
+/**
+ * A club as the service describes it, in our fields; null without number or name. Its logo is the service's address, which
+ * no page can show: see `FederationLogos`.
+ */
 export function mapClub({ fields, countries }: FederationConnector, found: unknown): FederationClub | null {
   const read = (field: keyof typeof fields): string | null => {
     const path = fields[field];
@@ -23,7 +26,7 @@ export function mapClub({ fields, countries }: FederationConnector, found: unkno
     postalCode: read('postalCode'),
     city: read('city'),
     province: read('province'),
-    logo: safeAddress(read('logo')),
+    logo: read('logo'),
     country: countries[0],
   };
 }
@@ -34,9 +37,4 @@ export function readPath(value: unknown, path: FieldPath): unknown {
     (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? objectOf(at)[key] : undefined),
     value,
   );
-}
-
-/** A foreign logo is an address that a browser loads: https only. */
-function safeAddress(address: string | null): string | null {
-  return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
 }

@@ -11,6 +11,7 @@ import { mailRefusedLine, sendOne } from '#engine/server/mail/sendMails.ts';
 import { linkToCamp } from '../../mail/linkToCamp.ts';
 import { renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { invitationTemplates } from './invitationTemplates.ts';
 
 /** Whom an invitation goes to: a user by id, or by mail address as a row of a sheet names one. */
 export interface InvitationItem {
@@ -94,12 +95,11 @@ async function findInvitee(db: Kysely<Tables>, { userId, email }: InvitationItem
   return (await named.executeTakeFirst()) ?? null;
 }
 
-/** The template of this id, else the first for invitations by name. */
+/** The template for invitations of this id, else the first by name; one that means another mail is none. */
 async function findTemplate(
   db: Kysely<Tables>,
   id: string | null,
 ): Promise<Pick<MailTemplate, 'subject' | 'body'> | null> {
-  const all = db.selectFrom('mailtemplates').select(['subject', 'body']).where('deletedAt', 'is', null);
-  const named = id === null ? all.where('kind', '=', 'clubInvitation').orderBy('value') : all.where('id', '=', id);
-  return (await named.limit(1).executeTakeFirst()) ?? null;
+  const all = invitationTemplates(db).select(['subject', 'body']);
+  return (await (id === null ? all : all.where('id', '=', id)).limit(1).executeTakeFirst()) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
@@ -14,11 +14,17 @@ import { onlyFor } from '#engine/server/session/onlyFor.ts';
 import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { describeInvitations } from './describeInvitations.ts';
+import { invitationTemplates } from './invitationTemplates.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
 import { readInvitations } from './readInvitations.ts';
 import type { Special } from '#engine/server/specials.ts';
 
 const sheetLimit = 20 * 2 ** 20;
+
+interface ByTemplate {
+  Querystring: { invitationTemplateId?: string };
+}
 
 const nobody = { messageKey: 'engine.sheet.rules.nobody' };
 
@@ -38,37 +44,39 @@ export async function usersFeature(
     return sendDeleted(reply, await deleteWithUndo(sessionOf(services, request), registry.get('users'), id));
   });
 
-  app.post<{ Params: { id: string }; Querystring: { invitationTemplateId?: string } }>(
-    '/users/:id/sendinvitation',
-    async (request, reply) => {
-      const { id: createdBy } = requireRole(request, 'clubUserManager');
-      const user = await getOne(sessionOf(services, request), registry.get('users'), request.params.id);
-      const templateId = request.query.invitationTemplateId || null;
-      if (templateId !== null) await requireTemplate(db, templateId);
-      const items = [{ userId: user['id'], templateId }];
-      const named = nameJob('invitation', { name: String(user['fullName']) });
-      const queue = async (trx: Transaction<Tables>) => {
-        const id = await jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy });
-        return { jobs: [{ id, ...named, status: 'Queued' }] };
-      };
-      return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
-    },
-  );
+  app.post<ByTemplate & { Params: { id: string } }>('/users/:id/sendinvitation', async (request, reply) => {
+    const { id: createdBy } = requireRole(request, 'clubUserManager');
+    const user = await getOne(sessionOf(services, request), registry.get('users'), request.params.id);
+    const templateId = request.query.invitationTemplateId || null;
+    if (templateId !== null) await requireTemplate(db, templateId);
+    const items = [{ userId: user['id'], templateId }];
+    const named = nameJob('invitation', { name: String(user['fullName']) });
+    const queue = async (trx: Transaction<Tables>) => {
+      const id = await jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy });
+      return { jobs: [{ id, ...named, status: 'Queued' }] };
+    };
+    return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
+  });
 
-  app.post<{ Querystring: { invitationTemplateId?: string } }>(
-    '/users/bulkreinvitate',
-    { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') },
-    async (request, reply) => {
-      const user = requireRole(request, 'clubUserManager');
-      const fallback = request.query.invitationTemplateId || null;
-      if (fallback !== null) await requireTemplate(db, fallback);
-      const items = await readInvitations(services, request.body, fallback);
-      if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
-      const queue = (trx: Transaction<Tables>) =>
-        enqueueItems({ jobs, db: trx }, { kind: 'users.reinvite', name: 'reinvitations', items, user });
-      return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
-    },
+  const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
+  const readSheet = async ({ query, body }: FastifyRequest<ByTemplate>) => {
+    const fallback = query.invitationTemplateId || null;
+    if (fallback !== null) await requireTemplate(db, fallback);
+    const items = await readInvitations(services, body, fallback);
+    if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
+    return items;
+  };
+  // No mail leaves without its number and template having been on screen (decisions G).
+  app.post<ByTemplate>('/users/bulkreinvitate/check', large, async (request) =>
+    describeInvitations(db, await readSheet(request)),
   );
+  app.post<ByTemplate>('/users/bulkreinvitate', large, async (request, reply) => {
+    const user = requireRole(request, 'clubUserManager');
+    const items = await readSheet(request);
+    const queue = (trx: Transaction<Tables>) =>
+      enqueueItems({ jobs, db: trx }, { kind: 'users.reinvite', name: 'reinvitations', items, user });
+    return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
+  });
 
   app.get('/users/recentbulkreinvite', async (request) => {
     requireRole(request, 'clubUserManager');
@@ -77,13 +85,7 @@ export async function usersFeature(
 }
 
 async function requireTemplate(db: Services['db'], id: string): Promise<void> {
-  const found = await db
-    .selectFrom('mailtemplates')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', 'clubInvitation')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const found = await invitationTemplates(db).select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw invalidField('invitationTemplateId', 'relation', 'There is no such mail template');
 }
 

@@ -86,6 +86,8 @@ describe('POST clubs/validate', () => {
     ['Visit date', 'visit', '31/02/2026'],
     ['E-mail', 'users', 'jan@heur'],
     ['Template', 'template', 'unknown'],
+    ['Template', 'template', 'Survey'],
+    ['Template', 'template', 'survey'],
     ['Type', 'type', 'Bakery'],
     ['Niveau', 'niveau', 'Cosmic'],
     ['Renewal year', 'renewalYear', 'soon'],
@@ -173,6 +175,8 @@ describe('POST clubs/insert', () => {
     if (changed[1]) changed[1][2] = 'LIEGE';
     const items = await validate(headers, changed);
     expect(items.map(({ duplicateOf }) => duplicateOf !== null)).toEqual([true, true, false]);
+    // Who is a user by now gets no mail, and is not counted as somebody who would.
+    expect(items.map(({ users }) => users.map(({ isKnown }) => isKnown ?? false))).toEqual([[true], [false], []]);
     const job = (await insert(items)).at(-1);
     expect(job?.logs?.[0]?.message).toContain('0 added, 1 changed, 1 as they were, 1 not stored');
     expect(await clubsNamed('Import One')).toHaveLength(1);
@@ -254,6 +258,13 @@ describe('labels by the sheet', () => {
       ['stamnummer'],
       ['stamnummer', null],
     ]);
+  });
+
+  it('invite nobody, whatever else the sheet names', async () => {
+    const invited = [...headers, 'users', 'template'];
+    const row = ['9001', 'BE', '3 sterren', null, null, 'new@import.example', 'Welcome'];
+    const [item] = await validate(invited, [row], 'validateClubLabels');
+    expect(item).toMatchObject({ users: [], invitationMailId: null, errors: [] });
   });
 
   it('are given to the club', async () => {

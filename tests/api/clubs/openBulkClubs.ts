@@ -8,7 +8,7 @@ import { settleJobs } from '#tests/support/settleJobs.ts';
 
 export const manager: RoleKey[] = ['clubUserManager'];
 
-/** An application with a project, a closed one and a mail to invite with; and what the panel of many clubs asks of it. */
+/** An application with a project, a closed one and mails to invite with; and what the panel of many clubs asks of it. */
 export async function openBulkClubs() {
   const test = await openTestApp();
   await fill(test);
@@ -40,7 +40,11 @@ async function fill(test: TestApp): Promise<void> {
     const results = await createMany(session, session.registry.get(table), rows);
     for (const result of results) if (result.status === 'failed') throw new Error(JSON.stringify(result.errors));
   };
+  const mail = { subject: { en: 'Subject' }, body: { en: 'Not for {{firstName}}' } };
   await store('mailtemplates', [
+    // The one for whom none is chosen, and one that means another mail.
+    { ...mail, id: 'first', value: 'A first one', kind: 'clubInvitation' },
+    { ...mail, id: 'survey', value: 'Survey', kind: 'surveyInvitation' },
     {
       id: 'welcome',
       value: 'Welcome',

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { startFederationService } from '#demo/federation/startFederationService.ts';
@@ -16,6 +16,8 @@ let gate: Server;
 /** How the gate before the federation's service answers the next calls; by default it lets them through. */
 let disturbances: ((path: string) => number | 'hang' | 'nonsense' | 'cut')[] = [];
 let calls: { path: string; key: string | undefined }[] = [];
+/** What the gate answers itself, by path. */
+const own = new Map<string, string | Buffer>();
 
 beforeAll(async () => {
   gate = createServer((request, response) => {
@@ -26,6 +28,9 @@ beforeAll(async () => {
     if (disturbance === 'cut') return void request.socket.destroy();
     if (disturbance === 'nonsense') return void response.end('<html>');
     if (typeof disturbance === 'number') return void response.writeHead(disturbance).end('{"secret":"inside"}');
+    if (path.startsWith('/moved')) return void response.writeHead(302, { location: '/logos/crest.png' }).end();
+    const known = own.get(path);
+    if (known !== undefined) return void response.end(known);
     void fetch(`${federation.url}${path}`).then(async (answer) =>
       response.writeHead(answer.status).end(await answer.text()),
     );
@@ -105,6 +110,63 @@ describe('the connectors', () => {
     const answer = await get(path, roles);
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([status, code]);
   });
+});
+
+describe('a logo', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const ground = { street: 'Sclessinweg 1', zip: '4000', town: 'Liège', province: 'Liège' };
+  const describeClub = (logoUrl: string | null) => ({ registrationNumber: 16, name: 'Crest FC', ground, logoUrl });
+  const origin = () => test.settings.belgiumConnectorUrl ?? '';
+  const logoOf = async (logoUrl: string) => {
+    own.set('/clubs?search=crest', JSON.stringify({ clubs: [describeClub(logoUrl)] }));
+    const [club] = (await get('/Belgium/search?q=crest')).json<{ logo: string | null }[]>();
+    return club?.logo;
+  };
+  beforeEach(() => own.clear());
+
+  it('comes as an image of ours that a page may show, with the street of its club', async () => {
+    own.set('/logos/crest.png', png);
+    own.set('/clubs?search=crest', JSON.stringify({ clubs: [describeClub(`${origin()}/logos/crest.png`)] }));
+    own.set('/clubs/16', JSON.stringify({ club: describeClub(`${origin()}/logos/crest.png`) }));
+    const [found] = (await get('/Belgium/search?q=crest')).json<{ logo: string }[]>();
+    expect(found).toEqual({
+      ...{ federationId: '16', name: 'Crest FC', address: 'Sclessinweg 1', postalCode: '4000', city: 'Liège' },
+      ...{
+        province: 'Liège',
+        country: '020',
+        logo: expect.stringMatching(/^\/api\/files\/images\/[0-9a-f]{32}\.png$/),
+      },
+    });
+    const shown = await test.callAs([], { url: found?.logo ?? '' });
+    expect([shown.headers['content-type'], shown.rawPayload]).toEqual(['image/png', png]);
+    // Once more it is neither read nor stored again.
+    expect((await get('/Belgium/club?federationMembershipNumber=16')).json()).toEqual(found);
+    expect(calls.map(({ path }) => path)).toEqual(['/clubs?search=crest', '/logos/crest.png', '/clubs/16']);
+  });
+
+  it.each([
+    ['no image', '/logos/page.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['too large', '/logos/large.png', Buffer.concat([png, Buffer.alloc(3 * 2 ** 20)])],
+    ['elsewhere', '/moved.png', png],
+  ])('that is %s is none', async (_, path, content) => {
+    own.set(path, content);
+    own.set('/logos/crest.png', png);
+    expect(await logoOf(`${origin()}${path}`)).toBeNull();
+    expect(calls.map((call) => call.path)).toEqual(['/clubs?search=crest', path]);
+  });
+
+  it.each(['https://logos.example/crest.png', 'http://127.0.0.1:1/crest.png', 'file:///etc/passwd', 'crest.png'])(
+    'is not read from %s, which is neither the service nor a host that the connector names',
+    async (address) => {
+      const outside = vi.spyOn(globalThis, 'fetch');
+      expect(await logoOf(address)).toBeNull();
+      expect(outside.mock.calls.map(([url]) => String(url))).not.toContain(address);
+      outside.mockRestore();
+    },
+  );
 });
 
 describe('a service that fails', () => {

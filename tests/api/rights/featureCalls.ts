@@ -136,6 +136,7 @@ export const featureCalls: Call[] = [
     { status: 202 },
   ),
   call('POST /api/users/bulkreinvitate', clubManagers, reinvitation, { status: 202 }),
+  call('POST /api/users/bulkreinvitate/check', clubManagers, reinvitation),
   call('GET /api/users/recentbulkreinvite', clubManagers),
 
   // No federation answers in these tests: a call that is let through ends there.

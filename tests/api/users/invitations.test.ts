@@ -30,6 +30,13 @@ beforeAll(async () => {
       body: { en: 'Again, {{fullName}}: {{link}}' },
       kind: 'clubInvitation',
     },
+    {
+      id: 'survey',
+      value: 'A survey',
+      subject: { en: 'Survey' },
+      body: { en: 'Answer, {{link}}' },
+      kind: 'surveyInvitation',
+    },
   ]);
   await createMany(session, registry.get('users'), [
     { id: 'ann', email: 'Ann@users.example', firstName: 'Ann', lastName: 'Oldest', function: 'Chair' },
@@ -108,6 +115,7 @@ describe('an invitation', () => {
   it.each<[string, RoleKey[], number]>([
     ['/nobody/sendinvitation', manager, 404],
     ['/ann/sendinvitation?invitationTemplateId=none', manager, 422],
+    ['/ann/sendinvitation?invitationTemplateId=survey', manager, 422],
     ['/ann/sendinvitation', ['translator'], 403],
     ['/delete/ann', ['translator'], 403],
     ['/delete/nobody', manager, 404],
@@ -141,6 +149,60 @@ it('POST users/bulkreinvitate invites each row once, and says which it could not
   ]);
   const recent = await test.callAs(manager, { url: '/api/users/recentbulkreinvite' });
   expect(recent.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Re-invitations 1–6 of 6']);
+});
+
+describe('a template of another kind', () => {
+  it.each(['A survey', 'survey'])('is none for a sheet that names it as %s', async (named) => {
+    await post('/bulkreinvitate', { headers: ['E-mail', 'Template'], rows: [['ann@users.example', named]] });
+    const job = (await settleJobs(test, 'users.reinvite')).at(-1);
+    expect(job).toMatchObject({ done: 0, failed: 1 });
+    expect(job?.logs?.[0]).toMatchObject({ column: 'Template', key: 'sheets.problems.noSuchTemplate' });
+  });
+
+  it('is none for a user who was given it before it became one', async () => {
+    await test.services.db
+      .updateTable('users')
+      .set({ invitationTemplateId: 'survey' })
+      .where('id', '=', 'ann')
+      .execute();
+    await post('/ann/sendinvitation');
+    const job = (await settleJobs(test, 'users.invite')).at(-1);
+    expect(job?.logs?.[0]).toMatchObject({ level: 'error', key: 'engine.jobs.lines.noTemplate' });
+    await test.services.db.updateTable('users').set({ invitationTemplateId: null }).where('id', '=', 'ann').execute();
+    expect(mails().filter((mail) => mail.includes('Subject: Survey'))).toEqual([]);
+  });
+});
+
+it('POST users/bulkreinvitate/check says how many would get which template, as the job chooses them', async () => {
+  const { db } = test.services;
+  const choose = (invitationTemplateId: string | null) =>
+    db.updateTable('users').set({ invitationTemplateId }).where('id', '=', 'bob').execute();
+  const before = mails().length;
+  const check = async (rows: unknown[][], query = '') =>
+    (await post(`/bulkreinvitate/check${query}`, { headers: ['E-mail', 'Template'], rows })).json<unknown>();
+  const rows = [
+    ['Ann@users.example', null],
+    ['bob@users.example', null],
+    ['BOB@users.example', null],
+    ['ghost@x.be', null],
+  ];
+  const [first, second] = [
+    { id: 'first', value: 'A first one' },
+    { id: 'second', value: 'Second' },
+  ];
+  expect(await check(rows)).toEqual({ templates: [{ ...first, people: 2 }], left: 2 });
+  await choose('second');
+  expect(await check(rows)).toEqual({
+    templates: [
+      { ...first, people: 1 },
+      { ...second, people: 1 },
+    ],
+    left: 2,
+  });
+  expect(await check([['ann@users.example', 'SECOND']])).toEqual({ templates: [{ ...second, people: 1 }], left: 0 });
+  expect(await check(rows, '?invitationTemplateId=second')).toEqual({ templates: [{ ...second, people: 2 }], left: 2 });
+  await choose(null);
+  expect(mails()).toHaveLength(before);
 });
 
 it('POST users/delete/{id} moves a user to the trash', async () => {

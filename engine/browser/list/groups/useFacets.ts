@@ -4,7 +4,7 @@ import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useApiQuery } from '../../context/useApiQuery.ts';
 import { useListMeta } from '../../context/useListMeta.ts';
-import { enumLabel } from '../../fields/useEnumLabel.ts';
+import { valueLabel } from '../../fields/useEnumLabel.ts';
 import { fieldKind, type FieldKind } from '../../fields/fieldKind.ts';
 import { writeFieldFilter } from '../fieldFilter.ts';
 import { useListFrame } from '../ListFrame.ts';
@@ -63,8 +63,5 @@ function isOffered({ value }: Group, offered: readonly unknown[] | undefined): b
 function useFacetText(resource: Resource, field: string): (group: Group) => string {
   const translate = useTranslate();
   return ({ value, name }) =>
-    name ??
-    (value === null
-      ? translate('lists.groups.empty')
-      : enumLabel(translate, { resource: resource.name, field, value }));
+    name ?? (value === null ? translate('lists.groups.empty') : valueLabel(translate, { resource, field, value }));
 }

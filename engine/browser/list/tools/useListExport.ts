@@ -4,7 +4,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../../context/useEngine.ts';
 import { useListMeta } from '../../context/useListMeta.ts';
 import { saveFile } from '../../export/saveFile.ts';
-import { enumLabel } from '../../fields/useEnumLabel.ts';
+import { valueLabel } from '../../fields/useEnumLabel.ts';
 import { useListFrame } from '../ListFrame.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -63,18 +63,15 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
   };
 }
 
-/** What the listed values of these fields are called in the interface's language, by field and value. */
-function wordsOf(
-  translate: ReturnType<typeof useTranslate>,
-  { name, schema }: Resource,
-  fields: readonly string[],
-): Words {
+/** What the listed values of these fields, and those that their columns have words for, are called in the interface's language. */
+function wordsOf(translate: ReturnType<typeof useTranslate>, resource: Resource, fields: readonly string[]): Words {
   const words = fields.flatMap((field): [string, Record<string, string>][] => {
-    const property = schema.properties[field];
+    const property = resource.schema.properties[field];
     const choices = (property?.enum ?? property?.items?.enum ?? []).filter((choice) => choice !== null);
-    const named = choices.map((value): [string, string] => [
-      String(value),
-      enumLabel(translate, { resource: name, field, value }),
+    const own = resource.list.columns.find((column) => column.field === field)?.words ?? {};
+    const named = [...new Set([...choices.map(String), ...Object.keys(own)])].map((value): [string, string] => [
+      value,
+      valueLabel(translate, { resource, field, value }),
     ]);
     return named.length > 0 ? [[field, Object.fromEntries(named)]] : [];
   });

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { nameOfMail } from '#domain/users/nameOfMail.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
@@ -6,6 +6,7 @@ import type { RecordSession } from '#engine/server/records/RecordSession.ts';
 import type { JobLog, JobQueue } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
+import { findKnownMails } from '../../users/findKnownMails.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**
@@ -23,11 +24,10 @@ export async function inviteCoordinators(
       : item.users.map(({ mail }) => ({ mail, clubId, item, templateId: item.invitationMailId })),
   );
   if (wanted.length === 0) return [];
-  const addresses = wanted.map(({ mail }) => mail.toLowerCase());
-  const address = sql<string>`lower(email)`;
-  const users = trx.selectFrom('users').select(address.as('email')).where('deletedAt', 'is', null);
-  const rows = await users.where(address, '=', sql<string>`ANY(${addresses})`).execute();
-  const known = new Set(rows.map(({ email }) => email));
+  const known = await findKnownMails(
+    trx,
+    wanted.map(({ mail }) => mail),
+  );
   const fresh = wanted.filter(({ mail }) => {
     const isNew = !known.has(mail.toLowerCase());
     known.add(mail.toLowerCase());

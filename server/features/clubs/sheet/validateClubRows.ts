@@ -5,6 +5,7 @@ import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
 import { readNamedRows, type NamedSheet } from '#engine/server/import/readNamedSheet.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import type { Services } from '#engine/server/program/services.ts';
+import { findKnownMails } from '../../users/findKnownMails.ts';
 import { findExistingClubs } from './findExistingClubs.ts';
 import { markDoubles } from './markDoubles.ts';
 import { readClubRow } from './readClubRow.ts';
@@ -31,11 +32,22 @@ export async function validateClubRows(store: Store, sheet: Sheet): Promise<Club
     const batch = items.slice(start, start + batchSize);
     const found = await findExistingClubs(db, batch);
     batch.forEach((item, index) => (item.duplicateOf = found[index] ?? null));
+    await markKnownUsers(db, batch);
   }
   return items;
 }
 
-/** *ValidateClubLabel*: label and date columns of clubs that must be there already. */
+/** Whoever is a user already gets no invitation (document 1 §2.6). */
+async function markKnownUsers(db: Store['db'], items: readonly ClubValidationItem[]): Promise<void> {
+  const users = items.flatMap((item) => item.users);
+  const known = await findKnownMails(
+    db,
+    users.map(({ mail }) => mail),
+  );
+  for (const user of users) if (known.has(user.mail.toLowerCase())) user.isKnown = true;
+}
+
+/** *ValidateClubLabel*: label and date columns of clubs that must be there already; nobody is invited by such a sheet. */
 export async function validateClubLabelRows(store: Store, sheet: Sheet): Promise<ClubValidationItem[]> {
   const items = await validateClubRows(store, sheet);
   for (const item of items) {
@@ -50,6 +62,7 @@ export async function validateClubLabelRows(store: Store, sheet: Sheet): Promise
       refuse(null, 'noLabel');
     }
     if (endLabel && !gotLabel) refuse('gotLabel', 'neededWithEnd');
+    [item.users, item.invitationMailId] = [[], null];
   }
   return items;
 }

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTexts } from '#engine/providers/i18n/i18n.ts';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { lazyChunk } from './lazyChunk.ts';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // React writes down what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('says after 120 seconds that a part did not come, and waits until then', async () => {
+  const Part = lazyChunk<object>(() => new Promise(() => undefined));
+  render(
+    <ChunkBoundary>
+      <Part />
+    </ChunkBoundary>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(119_999));
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeInTheDocument();
+});
