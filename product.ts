@@ -37,10 +37,6 @@ export const product = defineProduct({
   screens,
   messages,
   absences: { [absenceCodes.noSurvey]: 'no survey', [absenceCodes.noSchedule]: 'no schedule' },
-  calls: [
-    ...['assessmentsurveys', 'camp', 'club', 'connectors', 'constants', 'fifalisting', 'gdpr', 'report', 'tagit'],
-    ...['translations', 'Users', 'vv'],
-  ],
   addresses: { split: splitAddress, elsewhere: addressInstead },
   pageTexts: [
     ...['administration', 'assessment', 'benchmark', 'camp', 'certification', 'checklist', 'clubId', 'files', 'gdpr'],

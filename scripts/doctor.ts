@@ -17,6 +17,8 @@ import { productFolder } from './bootstrap/productFolder.mjs';
 const home = resolve(import.meta.dirname, '..');
 const product = productFolder(process.argv, home);
 await import(pathToFileURL(join(home, product, 'product.ts')).href);
+const server = join(home, product, 'server/product.ts');
+if (existsSync(server)) await import(pathToFileURL(server).href);
 const words = process.argv.slice(2);
 const [folder] = words.filter((word, at) => !word.startsWith('--') && words[at - 1] !== '--product');
 const root = folder ? resolve(folder) : home;

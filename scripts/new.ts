@@ -1,6 +1,7 @@
 // npm run new resource sponsors -- --fields name:text,club:ref(club): makes the files of a new resource;
 // with `--product FOLDER` in another product.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { productFolder } from './bootstrap/productFolder.mjs';
@@ -14,6 +15,9 @@ const usage = `Usage: npm run new resource <plural> -- [--fields name:text!,sinc
 
 const product = productFolder(process.argv);
 await import(pathToFileURL(resolve(product, 'product.ts')).href);
+// No resource is called as one of its own addresses.
+const server = resolve(product, 'server/product.ts');
+if (existsSync(server)) await import(pathToFileURL(server).href);
 const { what, plural, fields, entity } = readArguments(process.argv.slice(2), process.env);
 if (what !== 'resource' || !plural) fail([usage]);
 else make(plural);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import '#server/product.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { makeResource } from './makeResource.ts';

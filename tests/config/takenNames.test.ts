@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { theProduct } from '#engine/rules/product/Product.ts';
 import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
 import { whyTaken } from '#engine/rules/resource/takenNames.ts';
 import { engineRules } from '#engine/server/plugins/calls/engineRules.ts';
@@ -10,11 +9,6 @@ const firstParts = (routes: object) => [
   ...new Set(Object.keys(routes).flatMap((route) => /^\w+ \/api\/([^/]+)/.exec(route)?.[1] ?? [])),
 ];
 const resources = new Set(Object.values(schemas).map(resourceNameOf));
-
-it('the product names the first part of every hand-written call that is on no resource', () => {
-  const own = firstParts(rules).filter((part) => !resources.has(part) && part !== 'files');
-  expect([...(theProduct().calls ?? [])].sort()).toEqual(own.sort());
-});
 
 it.each(firstParts({ ...engineRules(), ...rules }).filter((part) => /^[a-z]\w*$/.test(part) && !resources.has(part)))(
   'no new resource is called %s, as calls of the program are',

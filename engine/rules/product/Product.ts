@@ -46,8 +46,6 @@ export interface Product {
   menu?: readonly MenuPart[];
   /** The screens that are no resource's own. */
   screens: readonly Screen[];
-  /** First parts of the addresses, below `/api`, of calls that its features have beside those on resources. */
-  calls?: readonly string[];
   /** How segments of an address are read that hold more than one, and where unknown addresses lead. */
   addresses?: {
     split?: (segment: string) => readonly string[];

@@ -1,5 +1,3 @@
-import { theProduct } from '../product/Product.ts';
-
 /** Types that the generated files declare or use beside those of the entities. */
 export const printedTypes: readonly string[] = [
   ...['Language', 'Localized', 'EntityTypes', 'EntityName', 'ResourceName', 'Row', 'Tables', 'AllTables'],
@@ -22,6 +20,14 @@ const reserved: ReadonlySet<string> = new Set([
   ...['all', 'any', 'none', 'resources', 'index'],
 ]);
 
+/** First parts of the product's own addresses below `/api` that are on no resource. */
+const productAddresses = new Set<string>();
+
+/** Notes the first parts of the product's own addresses, as soon as its server is known: no resource is called so. */
+export function takeAddresses(parts: Iterable<string>): void {
+  for (const part of parts) productAddresses.add(part);
+}
+
 const namePattern = /^[a-z][A-Za-z0-9]*$/;
 
 /** Why an entity and its resource cannot bear their names; null where they can. */
@@ -33,6 +39,5 @@ export function whyTaken({ entity, resource }: { entity: string; resource: strin
   const type = `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   if (printedTypes.includes(type)) return `the type ${type} is one of the generated files already`;
   const isEngines = Object.hasOwn(engineAddresses, resource) && engineAddresses[resource] !== entity;
-  const isProducts = theProduct().calls?.includes(resource) ?? false;
-  return isEngines || isProducts ? `/api/${resource} is an address of the program itself` : null;
+  return isEngines || productAddresses.has(resource) ? `/api/${resource} is an address of the program itself` : null;
 }

@@ -6,6 +6,8 @@ import type { RouteRule } from '#engine/rules/access/RouteRule.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { resourceNameOf } from '#engine/rules/resource/resolveResource.ts';
+import { takeAddresses } from '#engine/rules/resource/takenNames.ts';
 import type { ListedStep } from '../db/DataStep.ts';
 import type { RouteDescriptions } from '../plugins/documentation/RouteDescription.ts';
 import type { Settings } from '../settings/config.ts';
@@ -42,7 +44,15 @@ let defined: ProductServer | null = null;
 /** Hands the server's half of a product to the engine: after `product.ts`, the first that a server imports. */
 export function defineServer(server: ProductServer): ProductServer {
   defined = server;
+  takeAddresses(ownAddresses(server));
   return server;
+}
+
+/** First parts of the addresses below `/api` of the calls that are on no resource. */
+function ownAddresses({ rules = {}, schemas }: ProductServer): string[] {
+  const resources = new Set(Object.values(schemas).map(resourceNameOf));
+  const parts = Object.keys(rules).flatMap((route) => /^\w+ \/api\/([^/]+)/.exec(route)?.[1] ?? []);
+  return parts.filter((part) => !resources.has(part));
 }
 
 /**
