@@ -54,6 +54,21 @@ it('loads the club assessments and the key numbers that are chosen', async () =>
   expect(window.location.hash).toContain('projects=p');
 });
 
+it('names what the address has again after Back', async () => {
+  await open('/assessments/monitoring?projects=p');
+  await screen.findAllByRole('rowheader');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Key numbers' }));
+  await user.click(await screen.findByRole('option', { name: 'Youth players' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await screen.findByRole('columnheader', { name: 'Youth players' });
+  expect(screen.getByRole('button', { name: 'Youth players' })).toBeVisible();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Youth players' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Audit' })).toBeVisible();
+});
+
 it('shows stage, steps, checklist by assessor, surveys, deadlines and key numbers, what is late first', async () => {
   await open('/assessments/monitoring?projects=p&keynumbers=kn');
   await screen.findAllByRole('rowheader');

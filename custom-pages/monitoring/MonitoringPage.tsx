@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Button, Card } from '@mui/material';
@@ -6,6 +5,7 @@ import type { MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PickerField } from '#engine/browser/fields/PickerField.tsx';
+import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -23,7 +23,7 @@ export function MonitoringPage() {
   const { resources } = useEngine();
   const [search, setSearch] = useSearchParams();
   const loaded = { projects: listOf(search.get('projects')), keynumbers: listOf(search.get('keynumbers')) };
-  const [chosen, setChosen] = useState(loaded);
+  const [chosen, setChosen] = useLoadedChoice(loaded);
   const { data, error, isFetching, refetch } = useApiQuery<MonitorRow[]>('clubassessments/monitor', {
     query: {
       projectIds: loaded.projects.join(','),
@@ -58,7 +58,7 @@ export function MonitoringPage() {
               target={target}
               multiple
               ids={chosen[name]}
-              onChange={(ids) => setChosen((old) => ({ ...old, [name]: ids }))}
+              onChange={(ids) => setChosen({ ...chosen, [name]: ids })}
             />
           ) : null;
         })}

@@ -11,6 +11,8 @@ const survey = (version: number, elements: object[]) => ({
   groups: [{ id: 'g', minAmount: 1, name: { en: 'Parents', nl: 'Ouders' }, elements }],
 });
 const first = survey(1, [element('a', 'How are you?'), element('b', 'Come {{name}}')]);
+const three = (how?: string) =>
+  survey(1, [element('a', 'How are you?', how), element('b', 'Come {{name}}'), element('c', 'Bye')]);
 const faq = { id: 'f', version: 4, question: { en: 'Where?' }, answer: { en: 'Here' }, categories: ['general'] };
 
 const open = (path: string, answers: PageScene['answers'] = {}, surveys = [first]) =>
@@ -62,6 +64,35 @@ it('what was typed while a text is saved stays before the translator', async () 
   await vi.waitFor(() => expect(screen.getByRole('row', { name: /^How are you/ })).toHaveTextContent('Draft'));
   expect(english()).toHaveValue('How are you?');
   expect(await field()).toHaveValue('Hoe gaat het? Goed?');
+});
+
+it('the end of a save leaves the translator at the text that is typed by then', async () => {
+  let answer: (saved: unknown) => void = () => undefined;
+  await open('?lang=nl', { 'surveys/s/translate/nl': () => new Promise((resolve) => (answer = resolve)) }, [three()]);
+  await userEvent.type(await field(), 'Hoe gaat het?{Control>}{Enter}{/Control}');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  await userEvent.type(await field(), 'Tot');
+  answer({ ...three('Hoe gaat het?'), version: 2 });
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /^How are you/ })).toHaveTextContent('Draft'));
+  await userEvent.type(await field(), ' ziens');
+  expect(english()).toHaveValue('Bye');
+  expect(await field()).toHaveValue('Tot ziens');
+});
+
+it('a text that is not saved after all is told of and marked, with what was typed and the reason in its place', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  await open('?lang=nl', { 'surveys/s/translate/nl': () => new Promise((_, reject) => (fail = reject)) }, [three()]);
+  await userEvent.type(await field(), 'Hoe gaat het?{Control>}{Enter}{/Control}');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
+  await userEvent.type(await field(), 'Tot');
+  fail(Object.assign(new Error('busy'), { code: 80 }));
+  expect(await screen.findByText(/“How are you\?” could not be saved/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^How are you/ })).toHaveTextContent('Not saved');
+  expect(english()).toHaveValue('Bye');
+  expect(screen.queryByText(/^Too many requests/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Translate: How are you?' }));
+  expect(await field()).toHaveValue('Hoe gaat het?');
+  expect(screen.getByText(/^Too many requests/)).toBeVisible();
 });
 
 it('Alt and a digit take no suggestion where they type a sign, as on a Mac', async () => {

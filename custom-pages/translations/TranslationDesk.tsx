@@ -1,12 +1,10 @@
 import { Stack } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { suggestionsFor, type Suggestion } from '#domain/translations/suggestions.ts';
 import {
   isTranslated,
-  nextDraft,
   nextUntranslated,
-  stateOf,
   structurePart,
   translationParts,
   type TranslationPart,
@@ -15,7 +13,6 @@ import {
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -23,25 +20,15 @@ import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 import { TranslationGrid } from './TranslationGrid.tsx';
 import { XliffTools } from './XliffTools.tsx';
-import { useTexts, type Texts, type TranslationConflict } from './useTexts.ts';
+import { useSettling } from './useSettling.ts';
+import { useTexts, type Texts } from './useTexts.ts';
 import { useTranslations } from './useTranslations.ts';
-
-/** What stands on the desk beside the texts themselves. */
-interface Work {
-  /** The text before the translator; null for the first untranslated one. */
-  currentId: string | null;
-  conflict: TranslationConflict | null;
-  failure: string | null;
-  isSaving: boolean;
-}
 
 /** So long what other parts suggest is not asked for again. */
 const memoryMs = 60_000;
 
 /** Each part and each language has a desk of its own. */
 const deskParameters = ['part', 'lang'];
-
-const idle: Work = { currentId: null, conflict: null, failure: null, isSaving: false };
 
 interface DeskProps<Part extends string> {
   part: Part;
@@ -70,14 +57,14 @@ function TranslationDesk<Text extends TranslationText>({
   const titleOf = useTextTitle();
   const [choices, setChoices] = useState(0);
   const { typed, hasUnsaved, type, ...kept } = useTyped(units);
-  const { work, setWork, settle } = useSettling(units, kept);
-  const current = units.find(({ id }) => id === work.currentId) ?? nextUntranslated(units, null);
+  const { currentId, goTo, outcomes, settle, drop } = useSettling(units, kept);
+  const current = units.find(({ id }) => id === currentId) ?? nextUntranslated(units, null);
   const suggestions = useSuggestions({ part, language }, current, units);
   if (error) return <FailedState error={error} title={translate('translations.failed')} onRetry={refetch} />;
   if (isPending) return <LoadingState kind="form" label={translate('translations.loading')} />;
 
   const done = units.filter(isTranslated).length;
-  const goOn = (from: string) => setWork({ ...idle, currentId: nextUntranslated(units, from)?.id ?? null });
+  const goOn = (from: string) => goTo(nextUntranslated(units, from)?.id ?? null);
   return (
     <Stack spacing={2.5}>
       <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={deskParameters} />
@@ -95,9 +82,7 @@ function TranslationDesk<Text extends TranslationText>({
           language={language}
           text={typed[current.id] ?? current.translation}
           onChange={(text) => type(current.id, text)}
-          isSaving={work.isSaving}
-          failure={work.failure}
-          conflict={work.conflict}
+          {...{ isSaving: false, failure: null, conflict: null, ...outcomes[current.id] }}
           suggestions={suggestions}
           onSave={() => {
             const text = typed[current.id] ?? current.translation;
@@ -110,6 +95,7 @@ function TranslationDesk<Text extends TranslationText>({
           onSkip={() => goOn(current.id)}
           onTakeTheirs={() => {
             kept.forget(current.id);
+            drop(current.id);
             goOn(current.id);
           }}
         />
@@ -121,49 +107,15 @@ function TranslationDesk<Text extends TranslationText>({
           units={units}
           language={language}
           currentId={current?.id ?? null}
+          outcomes={outcomes}
           onChoose={(id) => {
-            setWork({ ...idle, currentId: id });
+            goTo(id);
             setChoices((before) => before + 1);
           }}
         />
       ) : null}
     </Stack>
   );
-}
-
-interface Sending {
-  /** The text as it is sent. */
-  sent: string;
-  sending: Promise<TranslationConflict | null>;
-  /** Key of what is said once it is done. */
-  saying: string;
-}
-
-/** Waits for what is sent of a text, then goes on to the next one, or tells why it stays. */
-function useSettling(
-  units: readonly TranslationText[],
-  { isSince, forget }: Pick<ReturnType<typeof useTyped>, 'isSince' | 'forget'>,
-) {
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const [work, setWork] = useState(idle);
-  const settle = async (unit: TranslationText, { sent, sending, saying }: Sending) => {
-    setWork({ ...idle, currentId: unit.id, isSaving: true });
-    try {
-      const conflict = await sending;
-      if (conflict) return setWork({ ...idle, currentId: unit.id, conflict });
-      notify(saying, { type: 'info' });
-      // What was typed while it was sent is not part of it, and stays before the translator.
-      if (isSince(unit.id, sent)) return setWork({ ...idle, currentId: unit.id });
-      forget(unit.id);
-      // Who reviews goes on to what is to be reviewed.
-      const next = stateOf(unit) === 'draft' ? nextDraft(units, unit.id) : nextUntranslated(units, unit.id);
-      setWork({ ...idle, currentId: next?.id ?? null });
-    } catch (failure) {
-      setWork({ ...idle, currentId: unit.id, failure: sayRefusal(failure) });
-    }
-  };
-  return { work, setWork, settle };
 }
 
 /** What was typed and not saved, by text: nothing is lost by looking at another one. */

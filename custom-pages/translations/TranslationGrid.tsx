@@ -21,6 +21,7 @@ import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import type { Outcome } from './useSettling.ts';
 
 const perPage = 10;
 const states = ['all', 'open', 'outdated', 'draft', 'reviewed'] as const;
@@ -31,11 +32,13 @@ interface TranslationGridProps {
   units: readonly TranslationText[];
   language: Language;
   currentId: string | null;
+  /** What became of the last that was sent of a text. */
+  outcomes: Readonly<Record<string, Outcome>>;
   onChoose: (id: string) => void;
 }
 
 /** All texts of a tab, searched in English and in the other language (document 3 §2.17). */
-export function TranslationGrid({ units, language, currentId, onChoose }: TranslationGridProps) {
+export function TranslationGrid({ units, language, currentId, outcomes, onChoose }: TranslationGridProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [state, setState] = useState<State>('all');
@@ -99,7 +102,7 @@ export function TranslationGrid({ units, language, currentId, onChoose }: Transl
               </TableHead>
               <TableBody>
                 {found.slice(page * perPage, (page + 1) * perPage).map((unit) => (
-                  <UnitRow key={unit.id} {...{ unit, language, onChoose }} isCurrent={unit.id === currentId} />
+                  <UnitRow key={unit.id} {...{ unit, language, currentId, outcomes, onChoose }} />
                 ))}
               </TableBody>
             </Table>
@@ -127,15 +130,14 @@ const chips = {
   reviewed: { kind: 'success', label: 'reviewed' },
 } as const;
 
-interface UnitRowProps {
+interface UnitRowProps extends Omit<TranslationGridProps, 'units'> {
   unit: TranslationText;
-  language: Language;
-  isCurrent: boolean;
-  onChoose: (id: string) => void;
 }
 
-function UnitRow({ unit, language, isCurrent, onChoose }: UnitRowProps) {
+function UnitRow({ unit, language, currentId, outcomes, onChoose }: UnitRowProps) {
   const translate = useTranslate();
+  const isCurrent = unit.id === currentId;
+  const outcome = outcomes[unit.id];
   const { kind, label } = chips[stateOf(unit)];
   return (
     <TableRow selected={isCurrent} aria-current={isCurrent ? 'true' : undefined}>
@@ -146,7 +148,12 @@ function UnitRow({ unit, language, isCurrent, onChoose }: UnitRowProps) {
         <bdi>{unit.translation || '–'}</bdi>
       </TableCell>
       <TableCell>
-        <StatusChip kind={kind} label={translate(`translations.${label}`)} />
+        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          <StatusChip kind={kind} label={translate(`translations.${label}`)} />
+          {outcome && !('isSaving' in outcome) ? (
+            <StatusChip kind="error" label={translate('translations.notSaved')} />
+          ) : null}
+        </Stack>
       </TableCell>
       <TableCell align="right">
         <Button

@@ -33,12 +33,17 @@ export interface SlotSpan {
 
 /** The time slots of a day with the minutes from which to which they last, in order. */
 export function slotSpans(day: Pick<ScheduleDay, 'start' | 'timeSlots'>): SlotSpan[] {
-  let at = readTime(day.start) ?? readTime(scheduleDefaults.start) ?? 0;
+  let at = startOfDay(day);
   return slotsOf(day).map((slot) => {
     const start = at;
     at += Number.isInteger(slot.duration) && slot.duration > 0 ? slot.duration : 0;
     return { slot, start, end: at };
   });
+}
+
+/** When a day of a visit begins, in minutes after its midnight; as a new one does where it does not say. */
+export function startOfDay({ start }: Pick<ScheduleDay, 'start'>): number {
+  return readTime(start) ?? readTime(scheduleDefaults.start) ?? 0;
 }
 
 function readTime(time: string | null | undefined): number | null {

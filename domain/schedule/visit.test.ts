@@ -4,6 +4,7 @@ import { zoneOfCountry } from './dayInCountry.ts';
 import { findConflicts, type Booking } from './findConflicts.ts';
 import type { ScheduleDay, TimeSlot } from './schedule.ts';
 import { visitEvent } from './visitEvents.ts';
+import { dayBeginnings, zoneOfVisit } from './zoneOfVisit.ts';
 
 const slot = (id: string, more: Partial<TimeSlot> = {}): TimeSlot => ({
   id,
@@ -133,5 +134,20 @@ describe('the event of a day', () => {
     ['??', null],
   ])('the zone of %s is %s', (alpha2, zone) => {
     expect(zoneOfCountry(alpha2, Date.UTC(2027, 0, 1))).toBe(zone);
+  });
+
+  it('is that of its first day, whenever somebody looks, in a country whose clocks change apart', () => {
+    const [january, july] = [Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)];
+    expect(zoneOfCountry('AU', january)).not.toBe(zoneOfCountry('AU', july));
+    const days = [{ date: '2027-02-01' }, { date: null }, { date: '2027-01-15' }];
+    expect(zoneOfVisit('AU', days, july)).toBe(zoneOfCountry('AU', january));
+    expect(zoneOfVisit('AU', [{ date: null }], july)).toBe(zoneOfCountry('AU', july));
+  });
+
+  it('has its days begin by the clocks of their dates, and now without any', () => {
+    const days = [{ date: '2027-07-01' }, { date: '2027-01-15', start: '09:00' }, { date: '2027-13' }];
+    const begun = [Date.UTC(2027, 0, 15, 8), Date.UTC(2027, 6, 1, 6)];
+    expect(dayBeginnings(days, 'Europe/Brussels', 5)).toEqual(begun);
+    expect(dayBeginnings([{ date: null }], 'Europe/Brussels', 5)).toEqual([5]);
   });
 });

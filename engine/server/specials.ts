@@ -22,6 +22,11 @@ export interface Special {
   /** Returns the values to store instead of those given; runs after the checks of the schema. */
   beforeSave?(values: StoredRecord, context: SpecialContext): Promise<StoredRecord> | StoredRecord;
   afterSave?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
+  /**
+   * Refuses that a record is deleted, also as an import or a change that made it is taken back; what goes along with
+   * another is not asked about.
+   */
+  beforeDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   afterDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   /**
    * Asked when somebody deletes one record: the values of one that is kept, stored in place of the deletion, or null

@@ -74,6 +74,19 @@ it('has two sets of a project and a club; Load waits for both of one set', async
   });
 });
 
+it('names the sets of the address again after Back', async () => {
+  await open(onlyFirst);
+  const club = () => set(1).getByRole('combobox', { name: 'Club' });
+  await vi.waitFor(() => expect(club()).toHaveValue('KV Een'));
+  await choose(1, 'Club', 'FC Twee');
+  await userEvent.click(loadButton());
+  await vi.waitFor(() => expect(window.location.hash).toContain('club1=c2'));
+  expect(club()).toHaveValue('FC Twee');
+  window.history.back();
+  await vi.waitFor(() => expect(club()).toHaveValue('KV Een'));
+  expect(window.location.hash).toContain('club1=c1');
+});
+
 it('closed projects have a lock, in the choice and where they are chosen', async () => {
   await open('');
   await userEvent.click(set(1).getByRole('combobox', { name: 'Project' }));

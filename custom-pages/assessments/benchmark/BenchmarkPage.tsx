@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, Stack } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -22,7 +23,7 @@ export function BenchmarkPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const [first = empty, second = empty] = readSets(search);
-  const [chosen, setChosen] = useState([first, second]);
+  const [chosen, setChosen] = useLoadedChoice([first, second]);
   const isSameProject = isWhole(first) && first.project === second.project;
   const loaded = [useBenchmark(1, first, true), useBenchmark(2, second, !isSameProject)];
   const load = (event: FormEvent) => {
@@ -47,7 +48,7 @@ export function BenchmarkPage() {
               key={number}
               number={number}
               set={chosen[nth] ?? empty}
-              onChange={(set) => setChosen((sets) => sets.map((each, at) => (at === nth ? set : each)))}
+              onChange={(set) => setChosen(chosen.map((each, at) => (at === nth ? set : each)))}
             />
           ))}
         </Box>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -23,9 +23,14 @@ const keyNumbers = [
 const open = async (path: string, answer: Answer = () => keyNumbers) => {
   const { calls } = await renderPage(<ProductivityPage />, {
     path,
-    records: { clubs: [{ id: 'c1', name: 'KV Een' }] as never },
+    records: {
+      clubs: [
+        { id: 'c1', name: 'KV Een' },
+        { id: 'c2', name: 'FC Twee' },
+      ] as never,
+    },
     engine: { resources: configuredResources },
-    answers: { 'clubs/c1/productivity': answer },
+    answers: { 'clubs/c1/productivity': answer, 'clubs/c2/productivity': answer },
   });
   return { calls, user: userEvent.setup() };
 };
@@ -41,6 +46,20 @@ it('chooses a club, and Load shows what its academy yields', async () => {
   expect(calls.filter(({ path }) => path.endsWith('productivity'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Load' }));
   expect(await screen.findByRole('table', { name: 'Productivity by season' })).toBeVisible();
+  expect(window.location.hash).toContain('club=c1');
+});
+
+it('names the club of the address again after Back', async () => {
+  const { user } = await open('/productivity?club=c1');
+  const club = () => screen.getByRole('combobox', { name: 'Club' });
+  await waitFor(() => expect(club()).toHaveValue('KV Een'));
+  await user.click(club());
+  await user.click(await screen.findByRole('option', { name: 'FC Twee' }));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(window.location.hash).toContain('club=c2'));
+  expect(club()).toHaveValue('FC Twee');
+  window.history.back();
+  await waitFor(() => expect(club()).toHaveValue('KV Een'));
   expect(window.location.hash).toContain('club=c1');
 });
 

@@ -1,9 +1,9 @@
 import { Button, Card } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PickerField } from '#engine/browser/fields/PickerField.tsx';
+import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { ProductivityView } from './ProductivityView.tsx';
@@ -14,7 +14,7 @@ export function ProductivityPage() {
   const { resources } = useEngine();
   const [search, setSearch] = useSearchParams();
   const loaded = search.get('club') ?? '';
-  const [clubId, setClubId] = useState(loaded);
+  const [clubId, setClubId] = useLoadedChoice(loaded);
   const clubs = resources.get('clubs');
   if (!clubs) return null;
   return (

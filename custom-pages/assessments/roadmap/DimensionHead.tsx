@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Stack, TableCell, TextField, Typography } from '@mui/material';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
+import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import type { RoadmapChange } from './useRoadmap.ts';
@@ -23,11 +24,10 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
   const translate = useTranslate();
   const target = targets.find((one) => one.reference === reference)?.percent ?? null;
   const [typed, setTyped] = useState<string | null>(null);
-  const percent = typed === null || typed.trim() === '' ? null : Number(typed);
-  const isWrong = percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100);
+  const percent = readNumber(typed ?? '');
   const leave = () => {
     // What is no percentage stays to be seen and mended.
-    if (typed === null || isWrong) return;
+    if (typed === null || !isTarget(percent)) return;
     setTyped(null);
     if (percent === target) return;
     const others = targets.filter((one) => one.reference !== reference);
@@ -54,22 +54,17 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
           <TextField
             size="small"
             margin="none"
-            type="number"
             label={translate('roadmap.target')}
-            value={typed ?? target ?? ''}
-            error={isWrong}
-            helperText={isWrong ? translate('roadmap.targetWrong') : null}
+            value={typed ?? String(target ?? '')}
+            error={!isTarget(percent)}
+            helperText={isTarget(percent) ? null : translate('roadmap.targetWrong')}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: {
-                min: 0,
-                max: 100,
-                step: 1,
-                'aria-label': translate('roadmap.targetOf', { dimension: name }),
-              },
+              // A field of numbers alone would give nothing for what is no number, as if it had been cleared.
+              htmlInput: { inputMode: 'numeric', 'aria-label': translate('roadmap.targetOf', { dimension: name }) },
             }}
             sx={{ width: 120 }}
           />
@@ -87,4 +82,9 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
       </Stack>
     </TableCell>
   );
+}
+
+/** A whole number of percent, or none. */
+function isTarget(percent: ReturnType<typeof readNumber>): percent is number | null {
+  return percent === null || (Number.isInteger(percent) && Number(percent) >= 0 && Number(percent) <= 100);
 }

@@ -6,6 +6,7 @@ import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PickerField } from '#engine/browser/fields/PickerField.tsx';
+import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -24,18 +25,13 @@ export function RoadmapPage() {
   const { resources, user } = useEngine();
   const [search, setSearch] = useSearchParams();
   const loaded = search.get('roadmap') ?? '';
-  const [clubId, setClubId] = useState(search.get('club') ?? '');
-  const [roadmapId, setRoadmapId] = useState(loaded);
+  const [{ clubId, roadmapId }, choose] = useLoadedChoice({ clubId: search.get('club') ?? '', roadmapId: loaded });
   const [isAdding, setAdding] = useState(false);
   const shown = useDebouncedValue(loaded, viewDelay, '');
   const { data = [], isPending } = useRoadmapsOf(clubId);
   const clubs = resources.get('clubs');
   if (!clubs) return null;
   const hasNone = clubId !== '' && !isPending && data.length === 0;
-  const chooseClub = ([id = '']: string[]) => {
-    setClubId(id);
-    setRoadmapId('');
-  };
   const load = () => setSearch({ club: clubId, roadmap: roadmapId });
   return (
     <>
@@ -71,9 +67,14 @@ export function RoadmapPage() {
             target={clubs}
             multiple={false}
             ids={clubId ? [clubId] : []}
-            onChange={chooseClub}
+            onChange={([id = '']) => choose({ clubId: id, roadmapId: '' })}
           />
-          <RoadmapSelect roadmaps={data} value={roadmapId} hasNone={hasNone} onChoose={setRoadmapId} />
+          <RoadmapSelect
+            roadmaps={data}
+            value={roadmapId}
+            hasNone={hasNone}
+            onChoose={(id) => choose({ clubId, roadmapId: id })}
+          />
           <Button type="submit" variant="contained" disabled={roadmapId === ''}>
             {translate('roadmap.load')}
           </Button>

@@ -17,6 +17,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import { offsetOfZone } from '#domain/schedule/offsetOfZone.ts';
+import { dayBeginnings } from '#domain/schedule/zoneOfVisit.ts';
 
 interface ScheduleDaysProps {
   schedule: Schedule;
@@ -84,7 +85,7 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone,
           />
         ) : (
           <>
-            <TimeZones zone={zone} />
+            <TimeZones zone={zone} days={days} />
             {days.map((day, index) => (
               <DayCard
                 key={day.id}
@@ -110,12 +111,17 @@ export function ScheduleDays({ schedule, stored, editing, readOnly, slots, zone,
   );
 }
 
-/** In which time zone the times of a schedule are, and the reader's own where that is another. */
-function TimeZones({ zone }: { zone: string | null }) {
+/**
+ * In which time zone the times of a schedule are, and the reader's own where that is another; how far each is from UTC on
+ * the days of the visit, which is not as far in summer as in winter.
+ */
+function TimeZones({ zone, days }: { zone: string | null; days: readonly ScheduleDay[] }) {
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const name = (one: string) => `${one.replaceAll('_', ' ')} (${offsetOfZone(now, one)})`;
+  const begun = dayBeginnings(days, zone ?? own, now);
+  const offsetsOf = (one: string) => [...new Set(begun.map((instant) => offsetOfZone(instant, one)))].join(', ');
+  const name = (one: string) => `${one.replaceAll('_', ' ')} (${offsetsOf(one)})`;
   return (
     <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
       <PublicRounded fontSize="small" aria-hidden sx={{ mt: '1px' }} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetManyAggregate } from 'react-admin';
-import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
-import { readSchedule, type Schedule } from '#domain/schedule/schedule.ts';
+import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { visitEvent } from '#domain/schedule/visitEvents.ts';
+import { zoneOfVisit } from '#domain/schedule/zoneOfVisit.ts';
 import { writeCalendar } from '#engine/rules/calendar/writeCalendar.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
@@ -21,16 +21,17 @@ export function useVisitFacts(opened: OpenedAssessment) {
     { ids: club.country ? [club.country] : [] },
     { enabled: Boolean(club.country), retry: false },
   );
-  const zone = zoneOfCountry(data?.[0]?.alpha2, now);
+  const stored = reading.data === undefined ? null : readSchedule(reading.data);
+  const zoneOf = (days: readonly ScheduleDay[]) => zoneOfVisit(data?.[0]?.alpha2, days, now);
   const title = `${club.name} – ${project?.name ?? clubAssessment.name ?? ''}`;
   const eventsOf = ({ days }: Schedule) =>
     days.flatMap((day) => {
-      const facts = { clubAssessmentId: clubAssessment.id, title, host: window.location.hostname, zone };
+      const facts = { clubAssessmentId: clubAssessment.id, title, host: window.location.hostname, zone: zoneOf([day]) };
       return visitEvent(day, facts, clubAssessment.version ?? 0) ?? [];
     });
   return {
-    ...{ zone, title, reading },
-    stored: reading.data === undefined ? null : readSchedule(reading.data),
+    ...{ title, reading, stored },
+    zone: zoneOf(stored?.days ?? []),
     hasEvents: (schedule: Schedule) => eventsOf(schedule).length > 0,
     download: (schedule: Schedule) => {
       const product = `-//${theProduct().name}//EN`;

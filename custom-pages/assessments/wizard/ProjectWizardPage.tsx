@@ -105,12 +105,20 @@ interface WizardStepProps {
 
 function WizardStep({ projects, at, draft }: WizardStepProps) {
   const translate = useTranslate();
-  const start = useStartBuild(at, draft.noteBuild);
+  const start = useStartBuild(at, draft);
   const [hasTyped, setTyped] = useState(false);
   const { askBefore, question } = useUnsavedQuestion();
   if (at.step === 'result' && at.build && at.project) {
     const { build } = at;
-    return <ResultStep build={build} project={at.project} onDone={() => draft.clearBuilt(build)} onBack={at.back} />;
+    return (
+      <ResultStep
+        build={build}
+        project={at.project}
+        onDone={() => draft.clearBuilt(build)}
+        onFailed={() => draft.forgetBuild(build)}
+        onBack={at.back}
+      />
+    );
   }
   return (
     <Box

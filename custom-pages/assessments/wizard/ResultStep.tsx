@@ -6,6 +6,8 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { JobLog } from '#engine/browser/jobs/JobLog.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -21,6 +23,8 @@ interface ResultStepProps {
   /** Id that the project gets. */
   project: string;
   onDone: () => void;
+  /** Nothing comes of it: it has failed, or nobody knows of it. */
+  onFailed: () => void;
   onBack: () => void;
 }
 
@@ -28,7 +32,7 @@ const pollMs = 500;
 const isUnderWay = ({ status }: BuildState) => status === 'Queued' || status === 'Running';
 
 /** Step 4: how far the build is, then what it made, with the ways to go on (document 2 §4). */
-export function ResultStep({ build, project, onDone, onBack }: ResultStepProps) {
+export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultStepProps) {
   const translate = useTranslate();
   const { api } = useEngine();
   const { data, error, refetch } = useQuery({
@@ -38,13 +42,15 @@ export function ResultStep({ build, project, onDone, onBack }: ResultStepProps) 
     retry: false,
   });
   const isBuilt = data?.status === 'Done' && (data.failed ?? 0) === 0;
-  const done = useRef(onDone);
+  const hasFailed = data ? !isBuilt && !isUnderWay(data) : readRefusal(error).code === errorCodes.notFound;
+  const ended = useRef({ onDone, onFailed });
   useEffect(() => {
-    done.current = onDone;
+    ended.current = { onDone, onFailed };
   });
   useEffect(() => {
-    if (isBuilt) done.current();
-  }, [isBuilt]);
+    if (isBuilt) ended.current.onDone();
+    else if (hasFailed) ended.current.onFailed();
+  }, [isBuilt, hasFailed]);
 
   if (!data && error) return <FailedState title={translate('wizard.result.unknown')} error={error} onRetry={refetch} />;
   if (!data || isUnderWay(data)) {

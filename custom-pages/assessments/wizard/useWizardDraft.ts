@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameters.ts';
+import { scoringOf, usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { DraftStore } from '#engine/rules/drafts/Draft.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { useClaimedDraft } from '#engine/browser/form/useClaimedDraft.ts';
 
 /** Kept at once, then at most so often: a reload may follow any moment. */
 const restMs = 300;
 const place = 'projectwizard/new';
+
+/** A build that was started, by its job, and the project that comes of it. */
+export interface BegunBuild {
+  build: string;
+  project: string;
+}
 
 export interface WizardDraft {
   /** What was kept is there, or it is known that nothing was. */
@@ -16,8 +24,12 @@ export interface WizardDraft {
   isRestored: boolean;
   /** Forgets what is kept, and empties the form. */
   clear: () => void;
-  /** Notes that a build of what is entered was started. */
-  noteBuild: (build: string) => void;
+  /** Notes that a build was started, and of what. */
+  noteBuild: (begun: BegunBuild, of: BuildParameters) => void;
+  /** The build of just what is entered now, unless it is known to have failed; null where there is none. */
+  findBuild: () => BegunBuild | null;
+  /** What is entered may be built once more: this build came to nothing. */
+  forgetBuild: (build: string) => void;
   /** The same as `clear` once a build is done, where it is that of what is entered, and not of a project before. */
   clearBuilt: (build: string) => void;
 }
@@ -30,13 +42,14 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
   const [isRestored, setRestored] = useState(false);
   const writing = useRef<{ rest?: ReturnType<typeof setTimeout> | undefined; isDirty: boolean }>({ isDirty: false });
 
-  const built = useRef<unknown>(null);
+  const built = useBuilt(form);
 
   useClaimedDraft(drafts, place, ({ form: claimed, draft }) => {
     if (draft) {
-      const { build = null, ...entered } = draft.changes;
-      built.current = build;
-      form.reset({ ...emptyBuild, ...entered });
+      const { build, project, ...entered } = draft.changes;
+      const kept = { ...emptyBuild, ...entered };
+      form.reset({ ...kept, ...scoringOf(usesTrafficLights(kept)) });
+      if (typeof build === 'string' && typeof project === 'string') built.note({ build, project }, form.getValues());
     }
     setRestored(draft !== null);
     setKey(claimed);
@@ -48,7 +61,7 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
     const state = writing.current;
     const keep = () => {
       state.isDirty = false;
-      save(drafts, key, { ...form.getValues(), build: built.current });
+      save(drafts, key, form.getValues(), built.find());
       state.rest = setTimeout(() => {
         state.rest = undefined;
         if (state.isDirty) keep();
@@ -67,30 +80,53 @@ export function useWizardDraft(form: UseFormReturn<BuildParameters>): WizardDraf
       clearTimeout(state.rest);
       state.rest = undefined;
     };
-  }, [drafts, key, form]);
+  }, [drafts, key, form, built]);
 
   const clear = () => {
     form.reset(emptyBuild);
     writing.current.isDirty = false;
-    built.current = null;
+    built.forget();
     setRestored(false);
     if (drafts && key) drafts.remove(key).catch(() => undefined);
+  };
+  const keepBuild = () => {
+    if (drafts && key) save(drafts, key, form.getValues(), built.find());
   };
   return {
     isReady,
     isRestored,
     clear,
-    noteBuild: (build) => {
-      built.current = build;
-      if (drafts && key) save(drafts, key, { ...form.getValues(), build });
+    noteBuild: (begun, of) => {
+      built.note(begun, of);
+      keepBuild();
+    },
+    findBuild: built.find,
+    forgetBuild: (build) => {
+      if (built.find()?.build !== build) return;
+      built.forget();
+      keepBuild();
     },
     clearBuilt: (build) => {
-      if (built.current === build) clear();
+      if (built.find()?.build === build) clear();
     },
   };
 }
 
-/** Keeps what is entered, with the id of the build that was started of it; null where none was. */
-function save(drafts: DraftStore, key: string, changes: BuildParameters & { build: unknown }): void {
-  drafts.save(key, { changes: { ...changes }, version: null, at: Date.now() }).catch(() => undefined);
+/** Which build was started of what is entered; of something else that is entered since, none was. */
+function useBuilt(form: UseFormReturn<BuildParameters>) {
+  const last = useRef<{ begun: BegunBuild; of: BuildParameters } | null>(null);
+  return useMemo(
+    () => ({
+      // The form changes parts of its values in place.
+      note: (begun: BegunBuild, of: BuildParameters) => void (last.current = { begun, of: structuredClone(of) }),
+      find: () => (last.current && sameValue(last.current.of, form.getValues()) ? last.current.begun : null),
+      forget: () => void (last.current = null),
+    }),
+    [form],
+  );
+}
+
+/** Keeps what is entered, with the build that was started of it; null where none was. */
+function save(drafts: DraftStore, key: string, entered: BuildParameters, begun: BegunBuild | null): void {
+  drafts.save(key, { changes: { ...entered, ...begun }, version: null, at: Date.now() }).catch(() => undefined);
 }

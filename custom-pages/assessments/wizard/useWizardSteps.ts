@@ -8,6 +8,7 @@ import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
 import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import type { BegunBuild } from './useWizardDraft.ts';
 
 export const steps = ['information', 'builder', 'clubs', 'result'] as const;
 /** The sub-steps of the builder (decisions A15). */
@@ -100,7 +101,7 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
       if (target !== step) go(target, builderParts.find((one) => partFaults(one).length > 0) ?? 'profile');
       return errors;
     },
-    showBuild: (id: string, projectId: string) => setSearch({ step: '4', build: id, project: projectId }),
+    showBuild: (begun: BegunBuild) => setSearch({ step: '4', ...begun }),
   };
 }
 

@@ -25,7 +25,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Moves a record to the trash, and along with it, at the same moment, all that cascades from it however deep. What
  * still refers to any of them by `restrict` refuses it; references by `setNull` are emptied. Each with history.
- * @throws ApiError 22 naming who uses it, 40
+ * @throws ApiError 22 naming who uses it, 40, and as the special of the resource refuses
  */
 export async function moveToTrash(session: WithinSession, resource: Resource, id: string): Promise<StoredRecord> {
   const { rows } = await sql<StoredRecord>`
@@ -33,6 +33,8 @@ export async function moveToTrash(session: WithinSession, resource: Resource, id
       "updatedAt" = clock_timestamp(), version = version + 1
     WHERE id = ${id} AND "deletedAt" IS NULL RETURNING ${selectColumns(resource, none)}`.execute(session.db);
   const record = rows[0] ?? notFound(resource, id);
+  const special = session.registry.specials.find(resource.server.beforeDelete);
+  await special?.beforeDelete?.(record, { trx: session.db, actor: session.actor, resource, before: record });
   const gone: Gone[] = [{ resource, records: [record] }];
   // First: what refers to them from now on waits for this transaction, and then finds them gone.
   for (let next = 0; next < gone.length; next += 1) {

@@ -13,7 +13,8 @@ import { sessionOf } from '#engine/server/sessionOf.ts';
 import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
-import type { Special } from '#engine/server/specials.ts';
+import type { Special, SpecialContext } from '#engine/server/specials.ts';
+import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { readPromises } from './readPromises.ts';
 import { readRoadmapBasis } from './readRoadmapBasis.ts';
@@ -24,23 +25,33 @@ import type { Services } from '#engine/server/program/services.ts';
 
 /**
  * A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. Somebody who writes
- * the roadmaps of some clubs only moves none to or from another (decisions G).
+ * the roadmaps of some clubs only moves none to or from another, and takes back none that they made while they wrote
+ * those of its club (decisions G).
  */
 export const checkRoadmap: Special = {
-  async beforeSave(roadmap, { before, actor, trx }) {
-    // An import is a job of somebody.
-    const person = actor.user === 'system' ? actor.behalf : actor.user;
-    if (person) {
-      const clubs = new Set([before?.['clubId'], roadmap['clubId']].filter((id) => typeof id === 'string'));
-      for (const clubId of clubs) await requireRoadmapWriter(trx, person, clubId);
-    }
+  async beforeSave(roadmap, context) {
+    const { before } = context;
+    await requireWriterOf([before, roadmap], context);
     const limit = lastStartPeriod(new Date().getUTCFullYear());
     const start = roadmap['startPeriod'];
     if (typeof start !== 'number' || start <= limit || start === before?.['startPeriod']) return roadmap;
     const message = `must be ${limit} or less`;
     throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
   },
+  beforeDelete: (roadmap, context) => requireWriterOf([roadmap], context),
 };
+
+/** @throws ApiError 11 where the person behind a change writes no roadmaps of a club that one of these is of */
+async function requireWriterOf(
+  roadmaps: readonly (StoredRecord | null)[],
+  { actor, trx }: Pick<SpecialContext, 'actor' | 'trx'>,
+): Promise<void> {
+  // An import is a job of somebody.
+  const person = actor.user === 'system' ? actor.behalf : actor.user;
+  if (!person) return;
+  const clubs = new Set(roadmaps.map((roadmap) => roadmap?.['clubId']).filter((id) => typeof id === 'string'));
+  for (const clubId of clubs) await requireRoadmapWriter(trx, person, clubId);
+}
 
 /**
  * At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). Of

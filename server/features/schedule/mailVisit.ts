@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { zoneOfCountry } from '#domain/schedule/dayInCountry.ts';
+import { zoneOfVisit } from '#domain/schedule/zoneOfVisit.ts';
 import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { listSlots, visitEvent } from '#domain/schedule/visitEvents.ts';
 import { isCancelledFor } from '#domain/schedule/visitRecipients.ts';
@@ -54,9 +54,11 @@ export async function queueVisitMails(
   const [known] = await selectRows(store, 'scheduleinvitations', ofDay);
   const held: Addressed[] = known?.people ?? [];
   const country = await findRow(store, 'countries', club.country);
+  // A day that lost its date is cancelled as it was.
+  const dated = after?.date ? after : (before ?? {});
   const facts = {
     ...{ clubAssessmentId: clubAssessment.id, title: `${club.name} – ${project.name}` },
-    ...{ host: new URL(settings.publicUrl).hostname, zone: zoneOfCountry(country?.alpha2, Date.now()) },
+    ...{ host: new URL(settings.publicUrl).hostname, zone: zoneOfVisit(country?.alpha2, [dated], Date.now()) },
   };
   const event = after && visitEvent(after, facts, version);
   const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;

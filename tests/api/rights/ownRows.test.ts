@@ -82,6 +82,26 @@ describe('roadmaps', () => {
     expect(listed.filter(({ name }) => name === 'By import').map(({ clubId }) => clubId)).toEqual([own.club]);
   });
 
+  it('stay where who brought them in takes that back, and writes those of the club no longer', async () => {
+    const { club } = own;
+    const project = await at.store('projects', { name: 'Next round', assessmentId: world.assessment });
+    const assessors = [{ assessorId: 'assessor', lead: true }];
+    const led = await at.openClubAssessment({ projectId: project, assessors });
+    const plan = proposePlan(['Club id', 'Name', 'Start period'], configuredResource('roadmaps'));
+    const payload = { plan, rows: [[club, 'Of the one before', 2026]] };
+    const { body } = await at.call('assessor', { method: 'POST', url: '/api/roadmaps/import', payload });
+    await settleJobs(at, 'records.import');
+    const url = `/api/clubassessments/${led}`;
+    const withoutLead = { assessors: [{ assessorId: 'lead', lead: true }], version: await versionOf(url) };
+    expect((await at.call('super', { method: 'PUT', url, payload: withoutLead })).status).toBe(200);
+    const { id } = body as { id: string };
+    expect((await at.call('assessor', { method: 'POST', url: `/api/imports/${id}/undo` })).status).toBe(202);
+    const [job] = (await settleJobs(at, 'records.undoImport')).slice(-1);
+    expect(job).toMatchObject({ failed: 1, logs: [{ errors: [{ rule: '11' }] }] });
+    const listed = (await at.call('super', { url: '/api/roadmaps' })).body as { name: string }[];
+    expect(listed.filter(({ name }) => name === 'Of the one before')).toHaveLength(1);
+  });
+
   it('are read by staff but the federation variant', async () => {
     const read = async (person: Person) => (await at.call(person, { url: `/api/roadmaps/${foreign.roadmap}` })).status;
     const all = everybody.filter((person) => person !== 'vv');

@@ -1,0 +1,32 @@
+import { localMoment } from '#engine/rules/dates/localMoment.ts';
+import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
+import { zoneOfCountry } from './dayInCountry.ts';
+import type { ScheduleDay } from './schedule.ts';
+import { startOfDay } from './slotTimes.ts';
+
+/** What says when a day begins. */
+type Begun = Pick<ScheduleDay, 'date' | 'start'>;
+
+/**
+ * The time zone of a visit in a country, as `zoneOfCountry` has it, by the clocks of its first day and not of the day on
+ * which somebody looks: in summer and in winter another zone may be the middle one.
+ *
+ * @param now Milliseconds since 1970, which count where no day has a date.
+ */
+export function zoneOfVisit(alpha2: string | null | undefined, days: readonly Begun[], now: number): string | null {
+  const [first = now] = dayBeginnings(days, 'UTC', now);
+  return zoneOfCountry(alpha2, first);
+}
+
+/**
+ * When the days that have a date begin by the clocks of a time zone, in milliseconds since 1970, the earliest first; only
+ * `now` where none has.
+ *
+ * @example dayBeginnings([{ date: '2027-01-15', start: '09:00' }], 'Europe/Brussels', now) // [Date.UTC(2027, 0, 15, 8)]
+ */
+export function dayBeginnings(days: readonly Begun[], timeZone: string, now: number): number[] {
+  const begun = days.flatMap(({ date, start }) =>
+    date && isCalendarDate(date) ? [localMoment(date, startOfDay({ start }), timeZone)] : [],
+  );
+  return begun.length > 0 ? begun.sort((one, other) => one - other) : [now];
+}
