@@ -119,7 +119,6 @@ it.each([
   [{ $id: 'thing', 'x-resource': 'imports' }, ['S047']],
   [{ $id: 'importBatch', 'x-resource': 'imports' }, []],
   [{ $id: 'thing', 'x-resource': 'undo' }, ['S047']],
-  [{ $id: 'translation' }, ['S047']],
   [{ $id: 'thing', 'x-resource': 'delete' }, ['S047']],
 ])('the names of %j: %j', (names, codes) => {
   expect(codesOf({}, names).map((one) => one.slice(0, 4))).toEqual(codes);
