@@ -27,9 +27,19 @@ interface ClubAssessmentPageProps {
 }
 
 /** A club assessment with its tabs, or its status view; view, tab and role stand in the address (document 3 §2.1). */
-export function ClubAssessmentPage({ built, Status }: ClubAssessmentPageProps) {
-  const translate = useTranslate();
+export function ClubAssessmentPage(given: ClubAssessmentPageProps) {
   const { clubId = '', clubAssessmentId = '' } = useParams();
+  // Another one begins anew: places, ticks and what was saved of this one stay out of it.
+  return <AddressedAssessment key={clubAssessmentId} {...{ ...given, clubId, clubAssessmentId }} />;
+}
+
+interface AddressedAssessmentProps extends ClubAssessmentPageProps {
+  clubId: string;
+  clubAssessmentId: string;
+}
+
+function AddressedAssessment({ built, Status, clubId, clubAssessmentId }: AddressedAssessmentProps) {
+  const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { opened, error, hasFinalValues, reload } = useOpenedAssessment(clubId, clubAssessmentId, search.get('role'));
   const values = useValuesOf(opened);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
@@ -23,13 +24,27 @@ interface Scene extends PageScene {
   role?: AssessmentRole;
   linkedObservations?: string[];
   closed?: boolean;
+  /** What is read of the club assessment when it is read again. */
+  reading?: () => object;
+}
+
+interface ReadTabProps {
+  opened: OpenedAssessment;
+  reload: () => object;
+}
+
+/** The tab on a club assessment as it was read last. */
+function ReadTab({ opened, reload }: ReadTabProps) {
+  const [read, setRead] = useState<object>({});
+  const clubAssessment = { ...opened.clubAssessment, ...read };
+  return <ObservationsTab opened={{ ...opened, clubAssessment }} values={null} reload={() => setRead(reload())} />;
 }
 
 async function open({ role = 'LEADASSESSOR', linkedObservations = ['o2'], closed = false, ...scene }: Scene = {}) {
   const clubAssessment = { id: 'ca', clubId: 'c', version: 3, linkedObservations, closed };
   const opened = { clubAssessment, role, roles: [role] } as unknown as OpenedAssessment;
-  const reload = vi.fn();
-  const page = await renderPage(<ObservationsTab opened={opened} values={null} reload={reload} />, {
+  const reload = vi.fn(scene.reading ?? (() => ({})));
+  const page = await renderPage(<ReadTab opened={opened} reload={reload} />, {
     ...scene,
     answers: { 'tagit/observations': () => observations, clubassessments: () => ({}), ...scene.answers },
   });
@@ -74,12 +89,10 @@ it.each<[AssessmentRole, string[]]>([
 it('links what is ticked when Save is pressed', async () => {
   const { calls, reload } = await open();
   await groups();
-  const user = userEvent.setup();
-  const save = screen.getByRole('button', { name: 'Save' });
-  expect(save).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: /^Link 01\/03\/2026 U13/ }));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await tick(/^Link 01\/03\/2026 U13/);
   expect(screen.getByText('2 linked of 3')).toBeVisible();
-  await user.click(save);
+  await save();
   expect(await screen.findByText('Saved!')).toBeVisible();
   expect(calls.find(({ options }) => options.method === 'PUT')?.options).toMatchObject({
     ...{ named: { club: 'c' }, headers: { Role: 'LEADASSESSOR' } },
@@ -114,16 +127,84 @@ it.each<[AssessmentRole, boolean]>([
   expect(within(table).getByRole('row', { name: /^not linked 01\/03\/2026 U13/i })).toBeVisible();
 });
 
-it('keeps what is chosen when somebody else changed the assessment, and reads it again', async () => {
-  const refused = () => {
-    throw Object.assign(new Error('changed'), { code: 21 });
-  };
-  const { reload } = await open({ answers: { clubassessments: refused } });
+const sentLinks = ({ calls }: Awaited<ReturnType<typeof open>>) =>
+  calls
+    .filter(({ options }) => options.method === 'PUT')
+    .map(({ options }) => (options.body as { linkedObservations: string[] }).linkedObservations);
+
+const tick = async (name: RegExp) => userEvent.setup().click(screen.getByRole('checkbox', { name }));
+const save = async () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+
+it('leaves what somebody else has linked meanwhile, and links what is ticked beside it', async () => {
+  const theirs = { id: 'ca', clubId: 'c', version: 4, linkedObservations: ['o1', 'o3'] };
+  let isFirst = true;
+  const page = await open({
+    linkedObservations: ['o1'],
+    answers: {
+      clubassessments: ({ body }) => {
+        if (!isFirst) return { ...theirs, ...(body as object), version: 5 };
+        isFirst = false;
+        throw Object.assign(new Error('changed'), { code: 21, details: { current: theirs } });
+      },
+    },
+  });
   await groups();
-  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Link all' }));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await tick(/^Link 01\/02\/2026 U9/);
+  await save();
+  expect(await screen.findByText('Saved!')).toBeVisible();
+  expect(sentLinks(page)).toEqual([
+    ['o1', 'o2'],
+    ['o1', 'o3', 'o2'],
+  ]);
   expect(screen.getByText('3 linked of 3')).toBeVisible();
+});
+
+it('saves what is chosen over what is read after a refusal, with what others linked in it', async () => {
+  let isRefused = true;
+  const page = await open({
+    linkedObservations: ['o1'],
+    reading: () => ({ version: 4, linkedObservations: ['o1', 'o3'] }),
+    answers: {
+      clubassessments: ({ body }) => {
+        if (isRefused) throw Object.assign(new Error('changed'), { code: 21 });
+        return { id: 'ca', clubId: 'c', ...(body as object), version: 5 };
+      },
+    },
+  });
+  await groups();
+  await tick(/^Link 01\/02\/2026 U9/);
+  await save();
+  expect(await screen.findByText('3 linked of 3')).toBeVisible();
+  isRefused = false;
+  await save();
+  await waitFor(() => expect(sentLinks(page).at(-1)).toEqual(['o1', 'o3', 'o2']));
+});
+
+it('has nothing left to save once it is saved, whatever others link then', async () => {
+  const page = await open({
+    linkedObservations: ['o1'],
+    reading: () => ({ version: 6, linkedObservations: ['o1', 'o2', 'o3'] }),
+  });
+  await groups();
+  await tick(/^Link 01\/02\/2026 U9/);
+  await save();
+  expect(await screen.findByText('3 linked of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(sentLinks(page)).toEqual([['o1', 'o2']]);
+});
+
+it('takes nothing from others by a tick that was taken back', async () => {
+  const page = await open({
+    linkedObservations: ['o1'],
+    reading: () => ({ version: 6, linkedObservations: ['o1', 'o2', 'o3'] }),
+  });
+  await groups();
+  await tick(/^Link 01\/01\/2026 U21/);
+  await tick(/^Link 01\/01\/2026 U21/);
+  await tick(/^Link 01\/02\/2026 U9/);
+  await save();
+  expect(await screen.findByText('3 linked of 3')).toBeVisible();
+  expect(sentLinks(page)).toEqual([['o1', 'o2']]);
 });
 
 it('says which are linked and gone, and unlinks them when asked to', async () => {

@@ -9,9 +9,13 @@ const opened = {
 } as unknown as OpenedAssessment;
 const structure = { items: [{ assessmentItemType: 4, needsSurveyTargetMinAndType: true }] };
 
-/** Takes the pack from a server that refuses some calls with a code. */
-async function take(refused: Record<string, number> = {}, keepProgram = async () => undefined as void) {
-  const { outbox, sender, files } = openValues();
+/** Takes the pack from a server that refuses some calls with a code; again, where one was taken into what is given. */
+async function take(
+  refused: Record<string, number> = {},
+  keepProgram = async () => undefined as void,
+  device = openValues(),
+) {
+  const { outbox, sender, files } = device;
   const asked: string[] = [];
   const call = async (path: string) => {
     asked.push(path);
@@ -33,7 +37,7 @@ async function take(refused: Record<string, number> = {}, keepProgram = async ()
     (error: { part: string }) => error.part,
   );
   vi.unstubAllGlobals();
-  return { taken, asked, parts, persist, packs: outbox.answers.packs() };
+  return { taken, asked, parts, persist, packs: outbox.answers.packs(), device };
 }
 
 it('fetches all that the assessment needs, with its expressions and survey, and tells how far it is', async () => {
@@ -86,4 +90,26 @@ it.each([
 
 it('is not made when a part of the program cannot be fetched', async () => {
   expect((await take({}, () => Promise.reject(new Error('No network')))).taken).toBe('program');
+});
+
+it.each([
+  ['assessmentvalues/assessor', 0, 'values'],
+  ['assessmentvalues/assessor', 101, 'values'],
+  ['clubassessments/ca/schedule', 100, 'schedule'],
+])('is not taken again when %s gives no answer (code %s): it stays of when it was taken', async (path, code, part) => {
+  const { device, packs } = await take();
+  expect(packs).toHaveLength(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  const again = await take({ [path]: code }, undefined, device);
+  expect(again.taken).toBe(part);
+  expect(again.packs).toEqual(packs);
+});
+
+it('is taken again without what never changes being fetched again', async () => {
+  const { device, packs } = await take();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  const again = await take({ assessments: 0 }, undefined, device);
+  expect(again.taken).toBe('taken');
+  expect(again.asked).not.toContain('assessments');
+  expect(again.packs[0]!.at).toBeGreaterThan(packs[0]!.at);
 });

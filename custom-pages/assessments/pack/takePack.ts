@@ -59,10 +59,11 @@ export async function takePack(
   const read = async <T>([path, options]: AssessmentReading, isNeeded = true): Promise<T | null> => {
     if (options.isEnabled === false) return null;
     try {
+      // Taken again, it is of now: what is here already does not pass for it.
       return await readAnswer<T>(
         { api: engine.api, ...(engine.outgoing && { outgoing: engine.outgoing }) },
         path,
-        options,
+        { ...options, isRenewed: true },
       );
     } catch (error) {
       if (!isNeeded && mayBeMissing.includes(readRefusal(error).code)) return null;

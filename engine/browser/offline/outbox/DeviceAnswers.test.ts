@@ -52,6 +52,21 @@ describe('an answer that is kept on this device', () => {
     });
   });
 
+  it('is no answer to who wants it as it is now, unless it never changes; it is kept further', async () => {
+    const answers = await open();
+    const one = { group: 'g' };
+    const fixed = { group: 'g', version: 'v1' };
+    expect(await answers.renew(one, 'a', async () => 'then')).toBe('then');
+    expect(await answers.renew(fixed, 'b', async () => 'structure')).toBe('structure');
+    for (const code of [0, 100, 101]) {
+      await expect(answers.renew(one, 'a', failing(code))).rejects.toMatchObject({ code });
+    }
+    expect(await answers.ask(one, 'a', failing(0))).toBe('then');
+    expect(await answers.renew(fixed, 'b', failing(0))).toBe('structure');
+    expect(await answers.renew(one, 'a', async () => 'now')).toBe('now');
+    expect(await answers.ask(one, 'a', failing(0))).toBe('now');
+  });
+
   it('is not asked for again while its version is the same', async () => {
     const answers = await open();
     const ask = vi.fn(async () => 'structure');

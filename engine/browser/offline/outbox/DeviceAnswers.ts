@@ -64,22 +64,27 @@ export class DeviceAnswers {
    * The same, with the moment from which the answer is, in milliseconds since 1970, where the server gave none. What is
    * in a pack does not wait for the server for ever; what that says later is kept.
    */
-  async askWithMoment<T>(
-    { group, version, within }: KeptAs,
-    call: string,
-    ask: () => Promise<T>,
-  ): Promise<AnswerThen<T>> {
-    const name = version ? `${call} ${version}` : call;
-    const fixed = version
-      ? ((await this.find(group, name)) ?? (within ? await this.find(group, `${within} ${version}`) : null))
-      : null;
+  async askWithMoment<T>(as: KeptAs, call: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
+    const fixed = await this.#findFixed(as, call);
     if (fixed) return { answer: fixed.answer as T, keptAt: null };
+    const { group } = as;
+    const name = nameOf(as, call);
     const asked = this.#askServer(group, name, ask);
     const findInPack = async (): Promise<AnswerThen<T>> => {
       const kept = this.#packs.some((pack) => pack.group === group) ? await this.find(group, name) : null;
       return kept ? { answer: kept.answer as T, keptAt: kept.at } : asked;
     };
     return (await inTime(asked, serverPatience)) ?? Promise.race([asked, findInPack()]);
+  }
+
+  /**
+   * Asks for what is to be here as it is now: but for what never changes, only the server's own answer counts.
+   *
+   * @throws what the call threw; what is kept is kept further, unless the server refuses it.
+   */
+  async renew<T>(as: KeptAs, call: string, ask: () => Promise<T>): Promise<T> {
+    const fixed = await this.#findFixed(as, call);
+    return fixed ? (fixed.answer as T) : this.#fetch(as.group, nameOf(as, call), ask);
   }
 
   /** Whether it is kept now. */
@@ -149,15 +154,33 @@ export class DeviceAnswers {
     await this.#readPacks();
   }
 
-  async #askServer<T>(group: string, name: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
+  /** What never changes, where it is here. */
+  async #findFixed(as: KeptAs, call: string): Promise<KeptAnswer | null> {
+    const { group, version, within } = as;
+    if (!version) return null;
+    const found = await this.find(group, nameOf(as, call));
+    return found ?? (within ? this.find(group, nameOf(as, within)) : null);
+  }
+
+  /** The server's answer, kept; what it refuses is forgotten. */
+  async #fetch<T>(group: string, name: string, ask: () => Promise<T>): Promise<T> {
     try {
       const answer = await ask();
       void this.keep(group, name, answer);
-      return { answer, keptAt: null };
+      return answer;
     } catch (error) {
-      const { code } = readRefusal(error);
-      if (refused.includes(code)) await this.#store.try((store) => store.forgetAnswer(group, name));
-      const kept = away.includes(code) ? await this.find(group, name) : null;
+      if (refused.includes(readRefusal(error).code)) {
+        await this.#store.try((store) => store.forgetAnswer(group, name));
+      }
+      throw error;
+    }
+  }
+
+  async #askServer<T>(group: string, name: string, ask: () => Promise<T>): Promise<AnswerThen<T>> {
+    try {
+      return { answer: await this.#fetch(group, name, ask), keptAt: null };
+    } catch (error) {
+      const kept = away.includes(readRefusal(error).code) ? await this.find(group, name) : null;
       if (!kept) throw error;
       return { answer: kept.answer as T, keptAt: kept.at };
     }
@@ -181,4 +204,9 @@ export class DeviceAnswers {
     this.#packs = (kept ?? []).map(({ name, at }) => ({ group: name, at }));
     this.#listeners.tell();
   }
+}
+
+/** Under what name an answer is kept: one of its own for each version. */
+function nameOf({ version }: KeptAs, call: string): string {
+  return version ? `${call} ${version}` : call;
 }
