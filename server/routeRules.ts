@@ -68,7 +68,7 @@ const ruled: readonly Ruled[] = [
   [{ ...onAssessment, roles: ['clubUserManager'] }, 'POST roadmaps', 'PUT roadmaps', 'PUT roadmaps/:id'],
   [{ ...onAssessment, roles: ['clubUserManager'] }, 'POST roadmaps/:id/revert', 'POST roadmaps/import'],
   [{ ...onAssessment, roles: ['clubUserManager'] }, 'POST roadmaps/import/check', 'POST roadmaps/import/parts'],
-  [staff, 'GET roadmaps/:id/basis', 'GET roadmaps/:id/sheet'],
+  [staff, 'GET roadmaps/writable', 'GET roadmaps/:id/basis', 'GET roadmaps/:id/sheet'],
 
   [staff, 'GET clubassessments', 'GET clubassessments/mine', 'POST clubassessments/filter'],
   [staff, 'GET clubassessments/leads'],

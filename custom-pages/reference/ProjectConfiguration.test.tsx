@@ -51,6 +51,15 @@ it('lists what else the builder was told, as words that are only read', async ()
   for (const role of ['textbox', 'combobox', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
 });
 
+it('has a weighting factor only where no traffic lights are used', async () => {
+  const { unmount } = await show({ scoringSystem: 1, weightingFactor: 3 });
+  expect(valueOf('Weighting factor')).toHaveTextContent('3');
+  unmount();
+  await show({ scoringSystem: 2, weightingFactor: 3 });
+  expect(screen.getByText('Scoring system')).toBeVisible();
+  expect(screen.queryByText('Weighting factor')).toBeNull();
+});
+
 it('says so where there are none', async () => {
   await show({});
   expect(valueOf('Labels')).toHaveTextContent('None');

@@ -1,5 +1,6 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useTranslate } from 'react-admin';
+import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
@@ -36,7 +37,11 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
   const translate = useTranslate();
   if (!record) return null;
   const label = (field: string) => translate(`resources.projects.fields.${field}`);
-  const items = fields.map((field) => {
+  const { scoringSystem, trafficLights } = record;
+  const hasLights = usesTrafficLights({ scoringSystem, trafficLights });
+  // Shown only when traffic lights are not used (document 2 §3).
+  const shown = fields.filter((field) => field !== 'weightingFactor' || !hasLights);
+  const items = shown.map((field) => {
     const property = resource.schema.properties[field] ?? {};
     return {
       key: field,

@@ -161,3 +161,28 @@ it('a clone is a year on, with filter, switches, clubs and leads, without their 
   expect(cloned).not.toHaveProperty('showResults');
   expect(cloned.clubs[0]).not.toHaveProperty('visitDate');
 });
+
+it('a clone takes the lead of the latest assessment of a club, which comes first', () => {
+  const ledBy = (assessorId: string) => ({ clubId: 'c1', assessors: [{ assessorId, lead: true }] });
+  const clubAssessments = [ledBy('latest'), { clubId: 'c2', assessors: [] }, ledBy('oldest')];
+  const { clubs } = cloneBuild(
+    { project: { id: 'p', name: 'Season' }, structure: globalPass, clubAssessments },
+    globalPass,
+  );
+  expect(clubs).toEqual([
+    { id: 'c1', leadAssessor: 'latest' },
+    { id: 'c2', leadAssessor: null },
+  ]);
+});
+
+it.each([
+  [{ scoringSystem: 2 }, { scoringSystem: 2, trafficLights: true }],
+  [{ trafficLights: true }, { scoringSystem: 2, trafficLights: true }],
+  [
+    { scoringSystem: 1, trafficLights: true },
+    { scoringSystem: 1, trafficLights: false },
+  ],
+] as const)('a clone of %j says alike by choice and switch whether there are traffic lights', (scoring, cloned) => {
+  const project: Project = { id: 'p', name: 'Season', ...scoring };
+  expect(cloneBuild({ project, structure: globalPass, clubAssessments: [] }, globalPass)).toMatchObject(cloned);
+});

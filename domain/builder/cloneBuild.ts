@@ -1,6 +1,7 @@
 import { addYears } from '#engine/rules/dates/calendarDate.ts';
 import type { AssessmentStructure, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { findLead } from '../access/assessmentRoles.ts';
+import { scoringOf, usesTrafficLights } from '../scoring/usesTrafficLights.ts';
 import { withoutDates } from '../schedule/editSchedule.ts';
 import { readSchedule } from '../schedule/schedule.ts';
 import { builtFields, emptyBuild, type BuildParameters } from './BuildParameters.ts';
@@ -25,10 +26,13 @@ export function cloneBuild(
   const entries = builtFields.map((field) => [field, project[field]] as const);
   const taken: Partial<BuildParameters> = Object.fromEntries(entries.filter(([, value]) => (value ?? null) !== null));
   const known = new Set(globalPass.dimensions.map(({ id }) => id));
-  const leads = new Map(clubAssessments.map((one) => [one.clubId, findLead(one)]));
+  const leads = new Map<string, string | null>();
+  // Of several assessments of a club the latest, which comes first, says who leads.
+  for (const one of clubAssessments) if (!leads.has(one.clubId)) leads.set(one.clubId, findLead(one));
   return {
     ...emptyBuild,
     ...taken,
+    ...scoringOf(usesTrafficLights(project)),
     context: { ...emptyBuild.context, ...project.context },
     resources: { ...emptyBuild.resources, ...project.resources },
     clubIdConfiguration: { ...emptyBuild.clubIdConfiguration, ...project.clubIdConfiguration },

@@ -1,28 +1,36 @@
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
-import { isWeight, weightBounds } from '../scoring/setWeights.ts';
+import { isWeight, weighedLists, weightBounds } from '../scoring/setWeights.ts';
 import { fieldOf, findNode, mayEdit, nodeLists, type AnyNode, type EditedList } from './nodeLists.ts';
 
 /** What an editor does not take of a node beyond its schema: where, and why. */
 export interface NodeFault {
   field: string;
-  rule: 'globalPassOnly' | 'required' | 'minimum' | 'maximum' | 'leftOut' | 'twice' | 'tooMany' | 'link';
+  rule:
+    'globalPassOnly' | 'required' | 'minimum' | 'maximum' | 'leftOut' | 'trafficLights' | 'twice' | 'tooMany' | 'link';
   params?: Readonly<Record<string, number>>;
 }
 
 /** Most nodes of each list of a structure; what is more is refused. */
 export const mostNodes = 5_000;
 
+/** What the nodes belong to. */
+interface NodeOwner {
+  isGlobalPass: boolean;
+  /** A project with traffic lights: what is weighed by hand keeps the factor it has, and what is new weighs 1. */
+  hasLights: boolean;
+}
+
 /**
  * What is wrong with a node as it was edited: it is new where only the global pass gets new ones, has no name in any
- * language, weighs less than 1 (0 is kept where the builder left a dimension out, decisions C), or asks an interviewee
- * twice about a topic.
+ * language, weighs less than 1 (0 is kept where the builder left a dimension out, decisions C) or otherwise than before
+ * where traffic lights are used, or asks an interviewee twice about a topic.
  */
 export function checkNode(
   structure: AssessmentStructure,
   list: EditedList,
   node: AnyNode,
-  isGlobalPass: boolean,
+  { isGlobalPass, hasLights }: NodeOwner,
 ): NodeFault[] {
   const before = findNode(structure, list, node.id);
   const faults: NodeFault[] = [];
@@ -30,7 +38,7 @@ export function checkNode(
   if (!before && structure[list].length >= mostNodes)
     faults.push({ field: 'id', rule: 'tooMany', params: { limit: mostNodes } });
   if (list === 'topicInterviewees' && isAskedTwice(structure, node)) faults.push({ field: 'topicId', rule: 'twice' });
-  return [...faults, ...checkName(node), ...checkWeight(before, node)];
+  return [...faults, ...checkName(node), ...checkWeight(list, before, node, hasLights)];
 }
 
 /**
@@ -38,12 +46,16 @@ export function checkNode(
  * interviewee once about a topic, and about items of that topic alone. Each with its place as in
  * `items.3.weightingFactor`.
  */
-export function checkNodes(before: AssessmentStructure, after: AssessmentStructure): NodeFault[] {
+export function checkNodes(
+  before: AssessmentStructure,
+  after: AssessmentStructure,
+  { hasLights = false }: Partial<Pick<NodeOwner, 'hasLights'>> = {},
+): NodeFault[] {
   const nodes = nodeLists.flatMap((list) => {
     const old = new Map<string, AnyNode>(before[list].map((node) => [node.id, node]));
     const nodes: readonly AnyNode[] = after[list];
     return nodes.flatMap((node, at) =>
-      [...checkName(node), ...checkWeight(old.get(node.id) ?? null, node)].map((fault) => ({
+      [...checkName(node), ...checkWeight(list, old.get(node.id) ?? null, node, hasLights)].map((fault) => ({
         ...fault,
         field: `${list}.${at}.${fault.field}`,
       })),
@@ -84,11 +96,13 @@ function isAskedTwice({ topicInterviewees }: AssessmentStructure, node: AnyNode)
   );
 }
 
-function checkWeight(before: AnyNode | null, node: AnyNode): NodeFault[] {
+function checkWeight(list: EditedList, before: AnyNode | null, node: AnyNode, hasLights: boolean): NodeFault[] {
   const field = 'weightingFactor';
   const weight = fieldOf(node, field) ?? 1;
-  const isLeftOut = before !== null && fieldOf(before, field) === 0;
-  if (isLeftOut) return weight === 0 ? [] : [{ field, rule: 'leftOut' }];
+  const had = (before && fieldOf(before, field)) ?? 1;
+  if (had === 0) return weight === 0 ? [] : [{ field, rule: 'leftOut' }];
+  const isWeighed = weighedLists.some((one) => one === list);
+  if (hasLights && isWeighed && weight !== had) return [{ field, rule: 'trafficLights' }];
   if (typeof weight !== 'number' || isWeight(weight)) return [];
   const { least, most } = weightBounds;
   return weight > most

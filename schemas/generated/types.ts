@@ -1080,6 +1080,7 @@ export interface Project {
   assessmentVersionId?: string | null;
   assessmentType?: ProjectAssessmentType | null;
   projectType?: ProjectProjectType | null;
+  /** 1 percentages, 2 traffic lights; where it is not given, trafficLights says which */
   scoringSystem?: ProjectScoringSystem | null;
   clustering?: boolean | null;
   publication?: boolean | null;

@@ -155,6 +155,10 @@ export const results: RouteDescriptions = {
       }),
     ),
   },
+  'GET /api/roadmaps/writable': {
+    ...{ tag: 'roadmaps', summary: 'Whether the person writes roadmaps of the club; of any where none is named' },
+    ...{ query: { clubId: text }, takesHeaders: { ClubId: text }, answer: flag },
+  },
   'GET /api/roadmaps/:id/basis': {
     ...{
       tag: 'roadmaps',

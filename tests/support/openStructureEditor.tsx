@@ -45,7 +45,7 @@ export async function openStructureEditor({
   ];
   const rendered = await renderPage(<StructureEditor of={kind === 'globalPass' ? {} : { projectId: 'p' }} />, {
     user: { roles: ['superAdmin'] },
-    records,
+    records: { projects: [{ id: 'p' }], ...records },
     answers: {
       'assessments/globalpass': () => read,
       assessments: () => read,

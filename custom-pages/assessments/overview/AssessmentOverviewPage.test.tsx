@@ -1,41 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuredResources } from '#tests/support/configuredResources.ts';
-import { renderPage, type PageScene, type RenderedPage } from '#tests/support/renderPage.tsx';
-import { AssessmentOverviewPage } from './AssessmentOverviewPage.tsx';
-
-const of = (id: string, clubId: string, assessorId: string) => ({
-  ...{ id, clubId, projectId: 'p', visitDate: '2026-03-01', assessors: [{ assessorId, lead: true }] },
-});
-type PageCalls = RenderedPage['calls'];
-const people = [
-  { id: 'an', fullName: 'An Peeters' },
-  { id: 'jo', fullName: 'Jo Maes' },
-];
-
-const open = (path: string, scene: PageScene = {}) =>
-  renderPage(<AssessmentOverviewPage />, {
-    path,
-    records: {
-      clubs: [
-        { id: 'c1', name: 'KV Een', country: '020' },
-        { id: 'c2', name: 'FC Twee', country: '020' },
-      ] as never,
-      countries: [{ id: '020', name: { en: 'Belgium' } }] as never,
-      projects: [
-        { id: 'p', name: 'Season', projectManagers: ['me'] },
-        { id: 'q', name: 'Cup', projectManagers: ['me'] },
-      ] as never,
-    },
-    engine: { resources: configuredResources },
-    ...scene,
-    answers: {
-      'clubassessments/filter': () => [of('a1', 'c1', 'an'), of('a2', 'c2', 'jo')],
-      'accounts/touchline': () => people,
-      ...scene.answers,
-    },
-  });
+import type { GetListParams } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { assessmentOf as of, openOverview as open } from '#tests/support/openOverview.tsx';
 
 const rows = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => {
@@ -53,6 +20,35 @@ it('shows at once the projects that the person manages, then those that were loa
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(window.location.hash).toContain('projects=p%2Cq');
   unmount();
+});
+
+it('begins with the projects that the person manages however many others there are', async () => {
+  const all = Array.from({ length: 105 }, (_, nth) => ({
+    ...{ id: `p${nth}`, name: `Season ${String(nth).padStart(3, '0')}` },
+    ...{ projectManagers: [nth >= 103 ? 'me' : 'jo'], closed: nth === 104 },
+  }));
+  const getList = async (name: string, { filter, pagination }: GetListParams) => {
+    const isFound = ({ projectManagers, closed }: (typeof all)[number]) =>
+      (!filter['projectManagers'] || projectManagers.includes(filter['projectManagers'])) &&
+      !(filter['closed_neq'] && closed);
+    const found = name === 'projects' ? all.filter(isFound) : [];
+    return { data: found.slice(0, pagination?.perPage), total: found.length };
+  };
+  const { calls } = await open('/clubassessments/overview', { data: { getList: getList as never } });
+  await screen.findByText('An Peeters');
+  const asked = calls.filter(({ path }) => path === 'clubassessments/filter');
+  expect(asked.map(({ options }) => options.body)).toEqual([{ projectIds: ['p103'] }]);
+});
+
+it('begins with open projects where the person manages none', async () => {
+  const getList = async (_name: string, { filter }: GetListParams) => ({
+    data: filter['projectManagers'] ? [] : [{ id: 'q', name: 'Cup' }],
+    total: 1,
+  });
+  const { calls } = await open('/clubassessments/overview', { data: { getList: getList as never } });
+  await screen.findByText('An Peeters');
+  const asked = calls.filter(({ path }) => path === 'clubassessments/filter');
+  expect(asked.map(({ options }) => options.body)).toEqual([{ projectIds: ['q'] }]);
 });
 
 it('asks for projects where there are none to begin with', async () => {
@@ -96,6 +92,21 @@ it('loads only once a project is chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Load' }));
   await screen.findByText('An Peeters');
   expect(window.location.hash).toContain('projects=p');
+});
+
+it('names the projects of the address again after Back', async () => {
+  await open('/clubassessments/overview?projects=p');
+  const user = userEvent.setup();
+  await screen.findByText('An Peeters');
+  await user.click(screen.getByRole('combobox', { name: 'Projects' }));
+  await user.click(await screen.findByRole('option', { name: 'Cup' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(await screen.findByRole('button', { name: 'Cup' })).toBeVisible();
+  expect(window.location.hash).toContain('projects=p%2Cq');
+  window.history.back();
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Cup' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Season' })).toBeVisible();
 });
 
 it('filters by club and assessor, which stand in the address', async () => {
@@ -200,56 +211,6 @@ describe('the views', () => {
     await user.click(within(table).getByRole('button', { name: 'Jo Maes' }));
     expect(window.location.hash).toContain('assessor=jo');
     expect(await rows()).toHaveLength(1);
-  });
-});
-
-describe('the scores', () => {
-  const saved: string[] = [];
-  const answers = {
-    'assessments/score': () => 'Club',
-    'clubassessments/projectScores': () => '[]',
-  };
-  beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-  });
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-  const last = (calls: PageCalls, path: string) => calls.findLast((call) => call.path === path)?.options;
-
-  it('of the project are saved as FinalScores_{project name}.csv', async () => {
-    const { calls } = await open('/clubassessments/overview?projects=p', { answers });
-    await press('Get the scores for the project');
-    await vi.waitFor(() => expect(saved).toEqual(['FinalScores_Season.csv']));
-    expect(last(calls, 'assessments/score')?.query).toEqual({ projectId: 'p', recalculate: false, lang: 'en' });
-  });
-
-  it('of several projects are those of the one chosen', async () => {
-    const of2 = [of('a1', 'c1', 'an'), { ...of('a2', 'c2', 'jo'), projectId: 'q' }];
-    const scene = { answers: { ...answers, 'clubassessments/filter': () => of2 } };
-    const { calls } = await open('/clubassessments/overview?projects=p,q', scene);
-    await press('Get the scores for the project');
-    const menu = within(await screen.findByRole('menu', { name: 'Get the scores for the project' }));
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Cup' }));
-    await vi.waitFor(() => expect(saved).toEqual(['FinalScores_Cup.csv']));
-    expect(last(calls, 'assessments/score')?.query).toMatchObject({ projectId: 'q' });
-  });
-
-  it('of the club assessments shown are saved as project-scores.json', async () => {
-    const { calls } = await open('/clubassessments/overview?projects=p&assessor=jo', { answers });
-    await press('Download json');
-    await vi.waitFor(() => expect(saved).toEqual(['project-scores.json']));
-    const sent = last(calls, 'clubassessments/projectScores');
-    expect([sent?.method, sent?.body]).toEqual(['POST', { clubAssessments: [{ id: 'a2' }] }]);
-  });
-
-  it('are for those who read the whole project: an assessor is offered none', async () => {
-    await open('/clubassessments/overview?projects=p', { user: { id: 'an' }, answers });
-    await screen.findByText('An Peeters');
-    expect(screen.queryByRole('button', { name: /scores|json/ })).toBeNull();
   });
 });
 

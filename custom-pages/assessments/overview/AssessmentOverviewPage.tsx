@@ -1,9 +1,9 @@
 import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -22,12 +22,11 @@ export function AssessmentOverviewPage() {
   const [search, setSearch] = useSearchParams();
   const first = useFirstProjects(search.get('projects') === null);
   const loaded = search.get('projects')?.split(',').filter(Boolean) ?? first.ids;
-  const [picked, setChosen] = useState<string[] | null>(null);
+  const [chosen, setChosen] = useLoadedChoice(loaded, search.get('projects'));
   const wanted = { club: search.get('club') ?? '', assessor: search.get('assessor') ?? '' };
   const { rows, filters, projects: found, clubs, assessors, ...loading } = useOverview(loaded, wanted);
   const { error, refetch } = loading;
   const isLoading = loading.isLoading || first.isLoading;
-  const chosen = picked ?? loaded;
   const view = readOverviewView(search.get('view'));
   const label = (name: string) => translate(`assessment.overview.${name}`);
   const put = (entries: Record<string, string>) =>

@@ -9,21 +9,30 @@ import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import type { OverviewRow } from './useOverview.ts';
 
+/** As many as `POST clubassessments/projectScores` takes at once. */
+const mostAsked = 1000;
+
 /**
  * The scores of a project as FinalScores_{project name}.csv and those of the club assessments that are shown as
  * project-scores.json, for those who read all scores of a project (document 2 §2, §7).
  */
 export function OverviewDownloads({ projects, rows }: { projects: readonly Project[]; rows: readonly OverviewRow[] }) {
   const translate = useTranslate();
-  const { user } = useEngine();
-  const { isSaving, save } = useFileSaving('reference.scores.failed');
+  const { api, user } = useEngine();
+  const { isSaving, save, saveMade } = useFileSaving('reference.scores.failed');
   const readable = projects.filter((project) => user && listProjectRoles(user, project).length > 0);
   if (readable.length === 0) return null;
   const clubAssessments = rows
     .filter(({ project }) => readable.some(({ id }) => id === project?.id))
     .map(({ clubAssessment: { id } }) => ({ id }));
-  const saveJson = () =>
-    save('clubassessments/projectScores', 'project-scores.json', { method: 'POST', body: { clubAssessments } });
+  const askScores = async () => {
+    const scores: unknown[] = [];
+    for (let from = 0; from < clubAssessments.length; from += mostAsked) {
+      const body = { clubAssessments: clubAssessments.slice(from, from + mostAsked) };
+      scores.push(...(await api.call<unknown[]>('clubassessments/projectScores', { method: 'POST', body })));
+    }
+    return { content: new Blob([JSON.stringify(scores)], { type: 'application/json' }), name: null };
+  };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', marginInlineStart: { md: 'auto' } }}>
       <SheetOfProject projects={readable} isSaving={isSaving} save={save} />
@@ -32,7 +41,7 @@ export function OverviewDownloads({ projects, rows }: { projects: readonly Proje
         startIcon={<DataObjectRounded />}
         disabled={isSaving || clubAssessments.length === 0}
         aria-busy={isSaving}
-        onClick={() => void saveJson()}
+        onClick={() => void saveMade('project-scores.json', askScores)}
       >
         {translate('assessment.overview.json')}
       </Button>
@@ -40,7 +49,7 @@ export function OverviewDownloads({ projects, rows }: { projects: readonly Proje
   );
 }
 
-interface SheetOfProjectProps extends ReturnType<typeof useFileSaving> {
+interface SheetOfProjectProps extends Pick<ReturnType<typeof useFileSaving>, 'isSaving' | 'save'> {
   projects: readonly Project[];
 }
 

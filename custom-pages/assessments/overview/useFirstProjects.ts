@@ -5,6 +5,7 @@ import type { Project } from '#schemas/generated/types.ts';
 
 /** As many as are shown before anything was chosen. */
 const most = 5;
+const none: string[] = [];
 
 interface FirstProjects {
   ids: string[];
@@ -21,20 +22,23 @@ export function useFirstProjects(isWanted: boolean): FirstProjects {
   const [kept, keep] = useStore<string[]>('overview.projects', []);
   const person = useEngine().user?.id ?? '';
   const isAsked = isWanted && kept.length === 0;
+  const managed = useOpenProjects({ projectManagers: person }, isAsked && person !== '');
+  const hasNone = person === '' || (!managed.isLoading && managed.ids.length === 0);
+  const any = useOpenProjects({}, isAsked && hasNone);
+  const ids = !isWanted ? none : kept.length > 0 ? kept : hasNone ? any.ids : managed.ids;
+  return { ids, isLoading: isAsked && (managed.isLoading || any.isLoading), keep };
+}
+
+/** The first of the projects that are not closed. */
+function useOpenProjects(filter: { projectManagers?: string }, enabled: boolean) {
   const { data, isLoading } = useGetList<Project & { id: string }>(
     'projects',
     {
-      ...{ pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
-      ...{ filter: {}, meta: { count: 'none' } },
+      ...{ pagination: { page: 1, perPage: most }, sort: { field: 'name', order: 'ASC' } },
+      ...{ filter: { ...filter, closed_neq: true }, meta: { count: 'none' } },
     },
-    { enabled: isAsked, retry: false },
+    { enabled, retry: false },
   );
-  const ids = useMemo(() => {
-    if (!isWanted) return [];
-    if (kept.length > 0) return kept;
-    const open = (data ?? []).filter(({ closed }) => !closed);
-    const managed = open.filter(({ projectManagers }) => projectManagers?.includes(person));
-    return (managed.length > 0 ? managed : open).slice(0, most).map(({ id }) => id);
-  }, [isWanted, kept, data, person]);
-  return { ids, isLoading: isAsked && isLoading, keep };
+  const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
+  return { ids, isLoading };
 }

@@ -14,7 +14,14 @@ const roadmaps = [
   { id: 'r1', clubId: 'c1', name: 'Start', startPeriod: 2021, nbOfPeriods: 1, active: false },
 ];
 
-const open = (roles: RoleKey[], data: PageScene['data'] = {}, stored = roadmaps) =>
+interface Given {
+  /** What the server says of the club. */
+  mayWrite?: boolean;
+  data?: PageScene['data'];
+  stored?: typeof roadmaps;
+}
+
+const open = (roles: RoleKey[], { mayWrite = true, data = {}, stored = roadmaps }: Given = {}) =>
   renderPage(
     <RoadmapList
       place="form"
@@ -31,11 +38,12 @@ const open = (roles: RoleKey[], data: PageScene['data'] = {}, stored = roadmaps)
       records: { roadmaps: stored, clubs: [club] },
       engine: { resources: configuredResources, loadValidator, widgets: { StartPeriod } },
       data,
+      answers: { 'roadmaps/writable': ({ query }) => mayWrite && query?.['clubId'] === 'c1' },
     },
   );
 
 it('lists a club’s roadmaps with their seasons', async () => {
-  await open(['vv']);
+  await open(['vv'], { mayWrite: false });
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(
     rows.map((row) =>
@@ -50,14 +58,25 @@ it('lists a club’s roadmaps with their seasons', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('offers to add and change to whom the server lets write, by the club', async () => {
+  const { unmount } = await open([]);
+  expect(await screen.findByRole('button', { name: 'New roadmap' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2);
+  unmount();
+  const { calls } = await open([], { mayWrite: false });
+  expect(await screen.findByText('Growth')).toBeVisible();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('roadmaps/writable'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('says that there is none yet', async () => {
-  await open([], {}, []);
+  await open([], { stored: [] });
   expect(await screen.findByText('The club has no roadmap yet.')).toBeInTheDocument();
 });
 
 it('adds one to this club, beginning in a year up to next year', async () => {
   const create = vi.fn().mockResolvedValue({ data: { ...roadmaps[0], id: 'r3' } });
-  await open([], { create });
+  await open([], { data: { create } });
   await userEvent.click(await screen.findByRole('button', { name: 'New roadmap' }));
   const panel = within(await screen.findByRole('dialog', { name: 'New roadmap' }, { timeout: 20_000 }));
   await userEvent.type(await panel.findByRole('textbox', { name: /Name/ }), 'Next');
@@ -75,7 +94,7 @@ it('adds one to this club, beginning in a year up to next year', async () => {
 
 it('asks for start and length before it is saved', async () => {
   const create = vi.fn();
-  await open([], { create });
+  await open([], { data: { create } });
   await userEvent.click(await screen.findByRole('button', { name: 'New roadmap' }));
   const panel = within(await screen.findByRole('dialog', { name: 'New roadmap' }, { timeout: 20_000 }));
   await userEvent.type(await panel.findByRole('textbox', { name: /Name/ }), 'Next');

@@ -9,7 +9,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -19,7 +18,7 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { RoadmapPanel } from './RoadmapPanel.tsx';
-import { useRoadmapsOf } from './useRoadmap.ts';
+import { useMayWriteRoadmaps, useRoadmapsOf } from './useRoadmap.ts';
 
 /**
  * The club's roadmaps, the latest first; one is added or changed in a panel above the club (document 2
@@ -27,12 +26,12 @@ import { useRoadmapsOf } from './useRoadmap.ts';
  */
 export function RoadmapList({ record }: WidgetProps) {
   const translate = useTranslate();
-  const { resources, user } = useEngine();
+  const { resources } = useEngine();
   const clubId = record?.id ?? '';
   const { data, error, refetch } = useRoadmapsOf(clubId);
+  const mayChange = useMayWriteRoadmaps(clubId);
   const [opened, setOpened] = useState<string | null>(null);
   if (!resources.has('roadmaps')) return null;
-  const mayChange = !isVvOnly(user?.roles ?? []);
   const close = () => setOpened(null);
   const add = mayChange && (
     <Button startIcon={<AddRounded />} onClick={() => setOpened('new')}>

@@ -29,7 +29,7 @@ const basis = {
   ],
 };
 
-const open = async (path: string, given: object = basis) => {
+const open = async (path: string, given: object = basis, writable: (clubId: unknown) => boolean = () => true) => {
   const update = vi.fn().mockImplementation(async (_name: string, { data }: { data: object }) => ({
     data: { ...roadmaps[0], ...data },
   }));
@@ -38,7 +38,10 @@ const open = async (path: string, given: object = basis) => {
     records: { clubs: [{ id: 'c1', name: 'KV Een' }] as never, roadmaps },
     data: { update },
     engine: { resources: configuredResources },
-    answers: { 'roadmaps/r1/basis': () => given, 'roadmaps/r2/basis': () => given },
+    answers: {
+      ...{ 'roadmaps/r1/basis': () => given, 'roadmaps/r2/basis': () => given },
+      'roadmaps/writable': ({ query }) => writable(query?.['clubId']),
+    },
   });
   const sent = () => update.mock.lastCall?.[1].data as { version: number; actions: object[]; targets: object[] };
   return { sent, update, user: userEvent.setup() };
@@ -60,6 +63,20 @@ it('chooses a club, then a roadmap labelled by its year, and loads it after 500 
   expect(await loaded()).toBeVisible();
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
   expect(window.location.hash).toContain('roadmap=r1');
+});
+
+it('offers a new roadmap to whom the server lets write one of the club that is chosen', async () => {
+  const { user } = await open('/strategicroadmap', basis, (clubId) => clubId === undefined);
+  expect(await screen.findByRole('button', { name: 'New roadmap' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Club' }));
+  await user.click(await screen.findByRole('option', { name: 'KV Een' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'New roadmap' })).toBeNull());
+});
+
+it('offers none to who writes none', async () => {
+  await open('/strategicroadmap', basis, () => false);
+  expect(await screen.findByRole('combobox', { name: 'Club' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New roadmap' })).toBeNull();
 });
 
 it('shows seasons across, dimensions down, and cards with title, owner, status and origin', async () => {

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
-import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
@@ -14,7 +13,7 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import { RoadmapPanel } from './RoadmapPanel.tsx';
 import { RoadmapView } from './RoadmapView.tsx';
-import { useRoadmapsOf } from './useRoadmap.ts';
+import { useMayWriteRoadmaps, useRoadmapsOf } from './useRoadmap.ts';
 
 /** Milliseconds after Load until the view appears (document 2 §2, §9). */
 const viewDelay = 500;
@@ -22,13 +21,14 @@ const viewDelay = 500;
 /** Chooses a club, then one of its roadmaps; Load shows it, which stands in the address (document 2 §2). */
 export function RoadmapPage() {
   const translate = useTranslate();
-  const { resources, user } = useEngine();
+  const { resources } = useEngine();
   const [search, setSearch] = useSearchParams();
   const loaded = search.get('roadmap') ?? '';
   const [{ clubId, roadmapId }, choose] = useLoadedChoice({ clubId: search.get('club') ?? '', roadmapId: loaded });
   const [isAdding, setAdding] = useState(false);
   const shown = useDebouncedValue(loaded, viewDelay, '');
   const { data = [], isPending } = useRoadmapsOf(clubId);
+  const mayAdd = useMayWriteRoadmaps(clubId);
   const clubs = resources.get('clubs');
   if (!clubs) return null;
   const hasNone = clubId !== '' && !isPending && data.length === 0;
@@ -40,7 +40,7 @@ export function RoadmapPage() {
           title={translate('screens.strategicroadmap')}
           intro={translate('roadmap.intro')}
           actions={
-            !isVvOnly(user?.roles ?? []) && (
+            mayAdd && (
               <Button startIcon={<AddRounded />} onClick={() => setAdding(true)}>
                 {translate('resources.roadmaps.create')}
               </Button>

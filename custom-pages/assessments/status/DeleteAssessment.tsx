@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { mayDeleteAssessment } from '#domain/access/assessmentActions.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useTypedDelete } from '#engine/browser/form/useTypedDelete.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
@@ -23,6 +24,7 @@ export function DeleteAssessment({ opened, reload }: Pick<AssessmentTabProps, 'o
   const { clubAssessment, club, project, role } = opened;
   const { id, version, projectId } = clubAssessment;
   const label = (key: string, given = {}) => translate(`assessment.status.${key}`, given);
+  const typed = useTypedDelete('typed');
   const remove = useMutation({
     mutationFn: () => {
       const { headers, ...call } = callAbout(opened);
@@ -54,12 +56,7 @@ export function DeleteAssessment({ opened, reload }: Pick<AssessmentTabProps, 'o
         onCancel={() => setAsking(false)}
         isDangerous
         isBusy={remove.isPending || remove.isSuccess}
-        maxWidth={600}
-        typed={{
-          expected: 'delete',
-          label: translate('engine.form.typeDelete'),
-          wrong: translate('engine.form.typeDeleteWrong'),
-        }}
+        {...typed}
       >
         {label('confirmDelete', { club: club.name, project: project?.name ?? clubAssessment.name ?? '' })}
       </ConfirmDialog>

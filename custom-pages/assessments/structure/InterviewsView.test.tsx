@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { editedScenario, openStructureEditor, rowTitles, sentEdits } from '#tests/support/openStructureEditor.tsx';
 
 /** The interviews view, with the topics of an interviewee where one is named. */
@@ -118,6 +118,32 @@ describe('the topics of an interviewee', () => {
     expect(rowTitles()).toEqual(['Coach', 'Coaches', 'Players', 'Player']);
     await page.press('Move down: Coaches');
     expect(rowTitles()).toEqual(['Coach', 'Players', 'Coaches', 'Player']);
+    await waitFor(() => expect(sentEdits(page)).toHaveLength(1));
+    expect(sentEdits(page)[0]).toMatchObject({
+      path: 'assessments/topicinterviewees',
+      options: { query: { place: 2 }, body: { topicId: 'Coaches', position: 2 } },
+    });
+  });
+
+  it('lets them be dragged to another place, and leaves them there on Escape', async () => {
+    const page = await open('Coach');
+    // Rows of 50 px below each other: where nothing is laid out all stand at 0.
+    const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 50 * Number(this.getAttribute('data-row') ?? 0), 300, 50);
+    });
+    const grip = (name: string) => screen.getByRole('group', { name }).querySelector('[data-grip]') ?? document.body;
+    const dragDown = (name: string) => {
+      fireEvent.pointerDown(grip(name), { button: 0, clientY: 25 });
+      fireEvent.pointerMove(window, { clientY: 75 });
+    };
+    dragDown('Coaches');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    fireEvent.pointerUp(window);
+    expect(rowTitles()).toEqual(['Coach', 'Coaches', 'Players', 'Player']);
+    dragDown('Coaches');
+    fireEvent.pointerUp(window);
+    await waitFor(() => expect(rowTitles()).toEqual(['Coach', 'Players', 'Coaches', 'Player']));
+    layout.mockRestore();
     await waitFor(() => expect(sentEdits(page)).toHaveLength(1));
     expect(sentEdits(page)[0]).toMatchObject({
       path: 'assessments/topicinterviewees',

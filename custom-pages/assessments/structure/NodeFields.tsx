@@ -52,10 +52,12 @@ interface NodeFieldsProps {
 /** The fields of a node; what its type has no use for is left out. */
 export function NodeFields({ list, node, resource }: NodeFieldsProps) {
   const translate = useTranslate();
+  const { hasWeights } = useFrame();
   const isExpression = useFormValue((values) => values['assessmentItemType'] === expressionType);
   const isLeftOut = node !== null && fieldOf(node, 'weightingFactor') === 0;
+  const isUnweighed = isLeftOut || (!hasWeights && weighedLists.some((one) => one === list));
   const fields = shown[list].filter(
-    (field) => (isExpression || field !== 'expression') && !(isLeftOut && field === 'weightingFactor'),
+    (field) => (isExpression || field !== 'expression') && !(isUnweighed && field === 'weightingFactor'),
   );
   return (
     <>

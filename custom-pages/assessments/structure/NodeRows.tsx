@@ -101,12 +101,12 @@ interface NodeRowProps {
 
 /** A row is drawn again only when something in it is another: an edit leaves most rows of a large structure alone. */
 function NodeRow({ list, node, index, rows, tree }: NodeRowProps) {
-  const { work, nameOf, isMissing, language } = useFrame();
+  const { work, nameOf, isMissing, language, hasWeights } = useFrame();
   const below = nodeLists[nodeLists.indexOf(list) + 1];
   const isOpen = tree.isOpen(list, node);
   const title = nameOf(node);
   const lacks = isMissing(node) ? language : null;
-  const line = work.lineOf(list, node.id);
+  const line = hasWeights ? work.lineOf(list, node.id) : undefined;
   const {
     weightingFactor: weight,
     weightingPercentage_InLevel: ofLevel,

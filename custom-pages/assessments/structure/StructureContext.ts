@@ -12,6 +12,8 @@ interface StructureFrame {
   language: Language;
   /** Whom an edit touches; not known where it could not be asked. */
   uses: StructureUses | undefined;
+  /** Weighting factors and shares are shown: not where the project uses traffic lights (document 2 §3). */
+  hasWeights: boolean;
 }
 
 export const StructureContext = createContext<StructureFrame | null>(null);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import type { Project } from '#schemas/generated/types.ts';
 import { InterviewsView } from './InterviewsView.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { StructureContext } from './StructureContext.ts';
@@ -38,9 +40,10 @@ function LoadedEditor({ work: unguarded }: { work: StructureWork }) {
   const [view, setView] = useState<(typeof views)[number]>('tree');
   const [isAdding, setAdding] = useState(false);
   const { work, uses, isAsking, question } = useGuardedWork(unguarded);
+  const hasWeights = useHasWeights(work);
   const say = (name: string, given = {}) => translate(`structure.${name}`, given);
   return (
-    <StructureContext value={{ work, language, uses }}>
+    <StructureContext value={{ work, language, uses, hasWeights }}>
       <Stack spacing={2.5}>
         <UsesNotice {...{ uses, isAsking }} isGlobalPass={work.isGlobalPass} />
         <OutdatedNotice of={work.of} assessmentVersionId={work.structure.assessmentVersionId} />
@@ -82,4 +85,11 @@ function LoadedEditor({ work: unguarded }: { work: StructureWork }) {
       </Stack>
     </StructureContext>
   );
+}
+
+/** Not before it is known of the project, so that none show for a moment; where it cannot be read, the server judges. */
+function useHasWeights({ of, structure }: StructureWork): boolean {
+  const id = of.projectId ?? structure.projectId ?? '';
+  const { data, isPending } = useGetOne<Project>('projects', { id }, { enabled: id !== '', retry: false });
+  return id === '' || (data ? !usesTrafficLights(data) : !isPending);
 }

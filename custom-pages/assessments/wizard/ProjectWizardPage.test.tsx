@@ -18,6 +18,64 @@ describe('step 1', () => {
   });
 });
 
+describe('the way of scoring', () => {
+  const lights = () => screen.getByRole('switch', { name: 'Traffic lights' });
+  const system = () => screen.getByRole('combobox', { name: /^Scoring system/ });
+  const factor = () => screen.queryByLabelText(/^Weighting factor/);
+  const seesFactor = async () => expect(await screen.findByLabelText(/^Weighting factor/)).toBeVisible();
+
+  it('is by traffic lights once they are switched on, and by percentages again', async () => {
+    const { user, drafts } = await open('');
+    await screen.findByRole('switch', { name: 'Traffic lights' });
+    await seesFactor();
+    await user.click(lights());
+    expect(system()).toHaveTextContent('Traffic lights');
+    expect(factor()).toBeNull();
+    await vi.waitFor(() => expect(drafts.kept()).toMatchObject({ changes: { scoringSystem: 2, trafficLights: true } }));
+    await user.click(lights());
+    expect(system()).not.toHaveTextContent('Traffic lights');
+    await seesFactor();
+    await vi.waitFor(() =>
+      expect(drafts.kept()).toMatchObject({ changes: { scoringSystem: 1, trafficLights: false } }),
+    );
+  });
+
+  it('moves the switch as it is chosen', async () => {
+    const { user, drafts } = await open('');
+    await screen.findByRole('switch', { name: 'Traffic lights' });
+    const choose = async (name: string) => {
+      await user.click(system());
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Traffic lights');
+    expect(lights()).toBeChecked();
+    expect(factor()).toBeNull();
+    await choose('Percentages');
+    expect(lights()).not.toBeChecked();
+    await seesFactor();
+    await vi.waitFor(() =>
+      expect(drafts.kept()).toMatchObject({ changes: { scoringSystem: 1, trafficLights: false } }),
+    );
+  });
+
+  it('by traffic lights leaves the weighting factor out of what is built', async () => {
+    const { user, calls } = await open('?step=3', {
+      draft: { ...filled, scoringSystem: 2, weightingFactor: 4 },
+      answers: { 'assessments/build': () => ({ projectId: 'p9', jobs: [{ id: 'j' }] }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Build the project' }));
+    const body = () => calls.find(({ path }) => path === 'assessments/build')?.options.body;
+    await vi.waitFor(() => expect(body()).toMatchObject({ scoringSystem: 2 }));
+    expect(body()).not.toHaveProperty('weightingFactor');
+  });
+
+  it('shows the switch of a draft as the score goes', async () => {
+    await open('', { draft: { ...filled, scoringSystem: 2 } });
+    expect(await screen.findByRole('switch', { name: 'Traffic lights' })).toBeChecked();
+    expect(factor()).toBeNull();
+  });
+});
+
 describe('the builder', () => {
   it('has five sub-steps, in their order', async () => {
     await open('?step=2&part=1');
@@ -123,7 +181,7 @@ describe('the build', () => {
 
   it('that ends after a reload takes what it was started of along', async () => {
     const { drafts } = await open('?step=4&build=j&project=p9', {
-      draft: { ...filled, build: 'j' },
+      draft: { ...filled, build: 'j', project: 'p9' },
       answers: { ...answers, 'assessments/build/j': () => job },
     });
     expect(await screen.findByRole('heading', { name: 'The project was created' })).toBeVisible();

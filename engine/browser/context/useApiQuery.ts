@@ -47,13 +47,19 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
   return result;
 }
 
+interface ReadOptions extends ApiQueryOptions {
+  signal?: AbortSignal;
+  /** What is kept on this device does not do, unless it never changes. */
+  isRenewed?: boolean;
+}
+
 /** The answer of a call: the server's, or, where it gives none, the one that is kept on this device. */
 export async function readAnswer<T>(
   { api, outgoing }: Pick<Engine, 'api' | 'outgoing'>,
   path: string,
-  options: ApiQueryOptions & { signal?: AbortSignal },
+  options: ReadOptions,
 ): Promise<T> {
-  const { query, method = 'GET', body, named, headers, signal, ignoreCodes = [], kept } = options;
+  const { query, method = 'GET', body, named, headers, signal, ignoreCodes = [], kept, isRenewed = false } = options;
   const ask = async () => {
     try {
       const about = { ...(query ? { query } : {}), ...(body ? { body } : {}), ...(named ? { named } : {}) };
@@ -64,7 +70,10 @@ export async function readAnswer<T>(
       throw error;
     }
   };
-  return kept && outgoing ? outgoing.outbox.answers.ask(kept, nameOf(path, options), ask) : ask();
+  if (!kept || !outgoing) return ask();
+  const { answers } = outgoing.outbox;
+  const name = nameOf(path, options);
+  return isRenewed ? answers.renew(kept, name, ask) : answers.ask(kept, name, ask);
 }
 
 /** The name under which the answer of a call is kept on this device. */

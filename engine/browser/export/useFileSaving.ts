@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
-import type { EngineDownload } from '../context/Engine.ts';
+import type { Engine, EngineDownload } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
 import { saveFile } from './saveFile.ts';
 
+type MadeFile = Awaited<ReturnType<Engine['api']['download']>>;
+
 /**
- * Fetches a file that the API makes and hands it to the browser; a refusal, which comes as a file too, is read and
- * shown behind the text of `failedKey` (document 3 §8).
+ * Fetches a file that the API makes, by one call or, with `saveMade`, by several, and hands it to the browser; a refusal,
+ * which comes as a file too, is read and shown behind the text of `failedKey` (document 3 §8).
  */
 export function useFileSaving(failedKey: string) {
   const { api } = useEngine();
@@ -17,10 +19,10 @@ export function useFileSaving(failedKey: string) {
   const translate = useTranslate();
   const sayRefusal = useRefusalText();
   const [isSaving, setSaving] = useState(false);
-  const save = async (path: string, fallbackName: string, options: EngineDownload) => {
+  const saveMade = async (fallbackName: string, make: () => Promise<MadeFile>) => {
     setSaving(true);
     try {
-      const { content, name } = await api.download(path, options);
+      const { content, name } = await make();
       saveFile(name ?? fallbackName, content, content.type);
     } catch (error) {
       const { code, message } = readRefusal(error);
@@ -30,5 +32,7 @@ export function useFileSaving(failedKey: string) {
       setSaving(false);
     }
   };
-  return { isSaving, save };
+  const save = (path: string, fallbackName: string, options: EngineDownload) =>
+    saveMade(fallbackName, () => api.download(path, options));
+  return { isSaving, save, saveMade };
 }

@@ -16,6 +16,7 @@ import { readUses, type Use } from '../relations/Use.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
 import { MergedNotice } from './MergedMeanwhile.tsx';
+import { useTypedDelete } from './useTypedDelete.ts';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -39,6 +40,7 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [into, setInto] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete<EngineRecord>();
+  const typed = useTypedDelete(resource.form.confirmDelete);
   const name = representRecord(record, resource, languages);
   const own = `resources.${resource.name}.delete`;
   const leaveMerged = () => {
@@ -91,14 +93,7 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
         onCancel={() => setAsking(false)}
         isDangerous
         isBusy={isPending}
-        {...(resource.form.confirmDelete === 'typed' && {
-          maxWidth: 600,
-          typed: {
-            expected: 'delete',
-            label: translate('engine.form.typeDelete'),
-            wrong: translate('engine.form.typeDeleteWrong'),
-          },
-        })}
+        {...typed}
       >
         {translate(`resources.${resource.name}.confirmDelete`, {
           ...record,

@@ -18,7 +18,7 @@ import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { readPromises } from './readPromises.ts';
 import { readRoadmapBasis } from './readRoadmapBasis.ts';
-import { requireRoadmapWriter } from './requireRoadmapWriter.ts';
+import { isRoadmapWriter, requireRoadmapWriter } from './requireRoadmapWriter.ts';
 import { writeRoadmapSheet } from './writeRoadmapSheet.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -75,8 +75,9 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
 }
 
 /**
- * Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7), what a timeline stands
- * on, the timeline as a sheet, and the cards as promises to who assesses the club next (decisions A4).
+ * Roadmaps beyond their resource: those of one club, named by header or address (document 2 §7), whether the person
+ * writes any of it, or of any club where none is named (decisions G), what a timeline stands on, the timeline as a sheet,
+ * and the cards as promises to who assesses the club next (decisions A4).
  */
 export async function roadmapsFeature(
   app: FastifyInstance,
@@ -86,6 +87,10 @@ export async function roadmapsFeature(
   registry.listParameters.register('roadmaps', 'clubId', (clubId) => sql<boolean>`roadmaps."clubId" = ${clubId}`);
   const open = (request: FastifyRequest<{ Params: { id: string } }>) =>
     getRow(sessionOf(services, request), 'roadmaps', request.params.id);
+
+  app.get('/roadmaps/writable', async (request) =>
+    isRoadmapWriter(services.db, requireUser(request), findClubId(request)),
+  );
 
   app.get<{ Params: { id: string } }>('/roadmaps/:id/basis', async (request) =>
     readRoadmapBasis(services, requireUser(request), await open(request)),

@@ -3,6 +3,7 @@ import { isObject } from '#engine/rules/values/isObject.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { createValidator, type Validator } from '#engine/rules/validation/createValidator.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
+import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { checkNode, type NodeFault } from '#domain/structures/checkNode.ts';
 import { putNode } from '#domain/structures/editStructure.ts';
 import { editedLists, findNode, type AnyNode, type EditedList } from '#domain/structures/nodeLists.ts';
@@ -23,7 +24,7 @@ const validators = new Map<EditedList, Validator>();
  */
 export async function changeNode(
   store: Store,
-  { version, isGlobalPass }: Pick<OpenStructure, 'version' | 'isGlobalPass'>,
+  { version, project, isGlobalPass }: Pick<OpenStructure, 'version' | 'project' | 'isGlobalPass'>,
   list: EditedList,
   given: { body: unknown; baseId: string | undefined; place?: string | undefined },
 ): Promise<{ structure: AssessmentStructure; id: string }> {
@@ -35,7 +36,8 @@ export async function changeNode(
   const isStale = given.baseId !== undefined && given.baseId !== version.id;
   const base = await readBase(store, version, given.baseId);
   const node = isStale ? merge(base, structure, list, sent) : sent;
-  const faults = checkNode(structure, list, node, isGlobalPass);
+  const hasLights = project !== null && usesTrafficLights(project);
+  const faults = checkNode(structure, list, node, { isGlobalPass, hasLights });
   if (faults.length > 0) throw invalid(faults.map(describeFault));
   const next = putNode(structure, list, node, moveTo);
   const loose = checkStructure(next);
@@ -106,6 +108,7 @@ export function describeFault({ field, rule, params }: NodeFault): FieldError {
     minimum: `must be at least ${params?.['limit']}`,
     maximum: `must be at most ${params?.['limit']}`,
     leftOut: 'was left out when the project was built',
+    trafficLights: 'A project with traffic lights has no weights',
     twice: 'occurs twice',
     link: 'refers to something that is not there',
     tooMany: `There are no more than ${params?.['limit']} of a kind in a structure`,

@@ -6,6 +6,7 @@ import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { checkStructure } from '#domain/scoring/checkStructure.ts';
+import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { checkNodes, mostNodes } from '#domain/structures/checkNode.ts';
 import { compareStructures, listsOfPassOnly, type ListComparison } from '#domain/structures/compareStructures.ts';
 import { asList, readFramework, writeFramework } from '#domain/structures/framework.ts';
@@ -109,12 +110,13 @@ function readFile(body: unknown): AssessmentStructure {
  * What the file makes of each list.
  * @throws ApiError 20 where it holds what an editor does not take, or what is for the global pass only (document 2 §2)
  */
-function compare({ version, isGlobalPass }: OpenStructure, structure: AssessmentStructure): ListComparison[] {
+function compare({ version, project, isGlobalPass }: OpenStructure, structure: AssessmentStructure): ListComparison[] {
   const lists = compareStructures(version.structure, structure);
   const passOnly = listsOfPassOnly(lists, isGlobalPass).map(
     (list) => ({ field: list, rule: 'globalPassOnly' }) as const,
   );
-  const faults = passOnly.length > 0 ? passOnly : checkNodes(version.structure, structure);
+  const hasLights = project !== null && usesTrafficLights(project);
+  const faults = passOnly.length > 0 ? passOnly : checkNodes(version.structure, structure, { hasLights });
   if (faults.length > 0) throw invalid(faults.slice(0, mostFaults).map(describeFault));
   return lists;
 }

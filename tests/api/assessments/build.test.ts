@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
@@ -104,6 +104,34 @@ it('makes the project with a structure of its own, and an assessment for each cl
     assessmentVersionId: project['assessmentVersionId'],
   });
   expect(opened).toHaveLength(2);
+});
+
+describe('traffic lights', () => {
+  const built = async (more: object) => {
+    const sent = await send(build(more));
+    await settleJobs(at, 'assessments.build');
+    return (await at.call('super', { url: `/api/projects/${accepted(sent).projectId}` })).body as { version: number };
+  };
+
+  it.each([
+    [{ trafficLights: true }, 2],
+    [{ trafficLights: true, scoringSystem: null }, 2],
+    [{ trafficLights: true, scoringSystem: 1 }, 1],
+    [{ scoringSystem: 2 }, 2],
+    [{}, 1],
+  ])('%j are stored with the scoring system %i', async (scoring, scoringSystem) => {
+    expect(await built(scoring)).toMatchObject({ scoringSystem });
+  });
+
+  it('that are switched on alone, or off again, take the scoring system along', async () => {
+    const { version, ...project } = await built({});
+    const save = async (change: object) =>
+      (await at.call('super', { method: 'PUT', url: '/api/projects', payload: { ...project, ...change } })).body;
+    const lit = await save({ version, trafficLights: true });
+    expect(lit).toMatchObject({ scoringSystem: 2 });
+    const { version: next } = lit as { version: number };
+    expect(await save({ version: next, scoringSystem: 2, trafficLights: false })).toMatchObject({ scoringSystem: 1 });
+  });
 });
 
 it('opens surveys of the chosen template with the selected elements', async () => {

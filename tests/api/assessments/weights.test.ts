@@ -98,6 +98,32 @@ describe('weights of a project', () => {
     expect([status, body]).toMatchObject([422, { details: [{ rule: 'trafficLights' }] }]);
   });
 
+  it('are left as they are by editor and file where there are traffic lights', async () => {
+    await sql`UPDATE projects SET "scoringSystem" = 2 WHERE id = ${project}`.execute(at.services.db);
+    const query = `?projectId=${project}`;
+    const before = await read(query);
+    const [dimension] = before.dimensions;
+    const post = (list: string, payload: object) =>
+      at.call('super', { method: 'POST', url: `/api/assessments/${list}${query}`, payload });
+    const added = { id: 'new', dimensionId: dimension?.id, position: 2, name: { en: 'New' } };
+    const weighed = { field: 'weightingFactor', rule: 'trafficLights' };
+    for (const [list, node] of [
+      ['dimensions', { ...dimension, weightingFactor: 5 }],
+      ['subdimensions', { ...added, weightingFactor: 2 }],
+    ] as const)
+      expect(await post(list, node)).toMatchObject({ status: 422, body: { details: [weighed] } });
+
+    const url = `/api/assessments/structure${query}&assessmentVersionId=${before.assessmentVersionId}`;
+    const file = (await at.call('super', { url })).body as { dimensions: object[] };
+    const payload = { ...file, dimensions: file.dimensions.map((one) => ({ ...one, weightingFactor: 5 })) };
+    expect(await at.call('super', { method: 'PUT', url, payload })).toMatchObject({
+      ...{ status: 422, body: { details: [{ ...weighed, field: 'dimensions.0.weightingFactor' }] } },
+    });
+    expect((await read(query)).assessmentVersionId).toBe(before.assessmentVersionId);
+    expect((await post('dimensions', { ...dimension, name: { en: 'Renamed' } })).status).toBe(200);
+    expect((await post('subdimensions', added)).status).toBe(200);
+  });
+
   it("of somebody else's project are refused as of one that does not exist", async () => {
     const foreign = await at.store('projects', { name: 'Foreign', assessmentId: world.assessment });
     const payload = { ...items(2), assessmentVersionId: world.version };

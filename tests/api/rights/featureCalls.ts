@@ -244,6 +244,7 @@ export const featureCalls: Call[] = [
     { url: `/api/clubassessments/monitor?projectIds=${world.project}` },
   ),
   call('GET /api/clubs/:id/productivity', notVv, { url: `/api/clubs/${world.club}/productivity` }),
+  call('GET /api/roadmaps/writable', globalRoles, { url: `/api/roadmaps/writable?clubId=${world.club}` }),
   ...['basis', 'sheet'].map((path) =>
     call(
       `GET /api/roadmaps/:id/${path}`,

@@ -53,6 +53,17 @@ describe('roadmaps', () => {
     expect(await statuses(make(foreign))).toEqual(everyone(['super', 'clubs', 'gdpr'], 201, 403));
   });
 
+  it('are offered to be written to just these people', async () => {
+    const answers = (query: string) =>
+      statuses(async (person) => {
+        const { status, body } = await at.call(person, { url: `/api/roadmaps/writable${query}` });
+        return body === true ? status : 0;
+      });
+    expect(await answers(`?clubId=${own.club}`)).toEqual(everyone(['super', 'clubs', 'pm', 'lead'], 200, 0));
+    expect(await answers(`?clubId=${foreign.club}`)).toEqual(everyone(['super', 'clubs', 'gdpr'], 200, 0));
+    expect(await answers('')).toEqual(everyone(['super', 'clubs', 'pm', 'lead', 'gdpr'], 200, 0));
+  });
+
   it('are not moved to a club of somebody else, nor taken from one', async () => {
     for (const [side, to] of [[own, foreign.club] as const, [foreign, own.club] as const]) {
       const url = `/api/roadmaps/${side.roadmap}`;

@@ -93,3 +93,25 @@ it('says of one whose key is taken which fields that are, once', async () => {
   const left = within(await screen.findByRole('dialog', { name: 'Left as they were: 1' }));
   expect(left.getByText('Country + Federation membership number: This is taken already')).toBeVisible();
 });
+
+it('asks for the word to be typed where one record is not deleted without it either', async () => {
+  const season = { id: 'p0', name: 'Season 0', version: 7 };
+  const { calls } = await renderPage(<ResourceList resource={configuredResource('projects')} />, {
+    user: { roles: ['superAdmin'] },
+    path: '/admin/projects',
+    store: memoryStore(),
+    records: { projects: [season, { ...season, id: 'p1', name: 'Season 1' }] },
+    engine: { resources: configuredResources },
+    answers: { 'projects/bulk': () => ({ undoId: 'u', changed: 2, failed: [] }) },
+  });
+  for (const name of ['Season 0', 'Season 1']) await select(name);
+  const question = await askDelete();
+  const isSent = () => calls.some(({ path }) => path === 'projects/bulk');
+  expect(screen.getByRole('dialog')).toHaveStyle({ maxWidth: '600px' });
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(question.getByText('Please type "delete" correctly.')).toBeVisible();
+  expect(isSent()).toBe(false);
+  await userEvent.type(question.getByRole('textbox'), 'Delete');
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(isSent()).toBe(true));
+});

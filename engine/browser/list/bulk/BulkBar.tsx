@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { useFoot } from '#engine/ui/useFoot.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { usePermission } from '../../context/usePermission.ts';
+import { useTypedDelete } from '../../form/useTypedDelete.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { BulkActions, type Asked } from './BulkActions.tsx';
 import { BulkSample } from './BulkSample.tsx';
@@ -207,7 +208,8 @@ interface DeleteQuestionProps {
 function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: DeleteQuestionProps) {
   const translate = useTranslate();
   const countText = useCountText();
-  const { trash } = useListFrame().resource;
+  const { trash, form } = useListFrame().resource;
+  const typed = useTypedDelete(form.confirmDelete);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -218,6 +220,7 @@ function DeleteQuestion({ isOpen, count, sample, bulk, onConfirm, onCancel }: De
       cancelLabel={translate('engine.form.cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}
+      {...typed}
     >
       {sample}
       {translate('lists.bulk.deleteText')}
