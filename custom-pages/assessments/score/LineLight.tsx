@@ -23,13 +23,20 @@ export function LineLight({ line, name, work }: LineLightProps) {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanged, setChanged] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { nameOf } = useLightNames();
   const { finalTrafficLight: final, proposedTrafficLight: proposed, overriddenTrafficLight: overridden } = line;
   const { canOverride, override } = work;
   const close = () => setAnchor(null);
-  // A tap beside it takes nothing back that was typed: Close and Escape do.
+  // A tap beside it takes nothing back that was typed: Close and Escape do, but for what is being saved.
   const leave = (_event: object, reason: string) => {
-    if (reason !== 'backdropClick' || !isChanged) close();
+    if (!isSaving && (reason !== 'backdropClick' || !isChanged)) close();
+  };
+  // What is refused stays to be saved again.
+  const take = async (light: LightCode | null, reason?: string) => {
+    setSaving(true);
+    if (await override(line, light, reason)) close();
+    setSaving(false);
   };
   return (
     <>
@@ -37,7 +44,7 @@ export function LineLight({ line, name, work }: LineLightProps) {
         aria-haspopup={canOverride ? 'dialog' : undefined}
         aria-label={translate('score.light.change', { name, light: nameOf(final) })}
         aria-disabled={!canOverride}
-        onClick={(event) => (canOverride ? setAnchor(event.currentTarget) : override(line, null))}
+        onClick={(event) => (canOverride ? setAnchor(event.currentTarget) : void override(line, null))}
         sx={{ gap: 1, minHeight: 44, borderRadius: 999, px: 0.5, cursor: canOverride ? 'pointer' : 'default' }}
       >
         <TrafficLight code={final} label={nameOf(final)} />
@@ -67,7 +74,12 @@ export function LineLight({ line, name, work }: LineLightProps) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {translate('score.light.proposed', { light: nameOf(proposed) })}
         </Typography>
-        <LightForm {...{ line, work }} onDone={close} onChanged={setChanged} />
+        <LightForm
+          {...{ line, work, isSaving }}
+          onTake={(light, reason) => void take(light, reason)}
+          onClose={close}
+          onChanged={setChanged}
+        />
       </Popover>
     </>
   );
@@ -76,13 +88,15 @@ export function LineLight({ line, name, work }: LineLightProps) {
 const reasonLook = { display: 'block', maxWidth: 220, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 interface LightFormProps extends Pick<LineLightProps, 'line' | 'work'> {
-  onDone: () => void;
+  isSaving: boolean;
+  onTake: (light: LightCode | null, reason?: string) => void;
+  onClose: () => void;
   /** Told whether something was chosen or typed that is not saved. */
   onChanged: (isChanged: boolean) => void;
 }
 
 /** What is kept asks for its reason first; what is only tried out holds at once. */
-function LightForm({ line, work, onDone, onChanged }: LightFormProps) {
+function LightForm({ line, work, isSaving, onTake, onClose, onChanged }: LightFormProps) {
   const translate = useTranslate();
   const { lights } = useLightNames();
   const { override, asksReason = false } = work;
@@ -95,13 +109,9 @@ function LightForm({ line, work, onDone, onChanged }: LightFormProps) {
     onChanged(isChanged);
     return () => onChanged(false);
   }, [onChanged, isChanged]);
-  const take = (light: LightCode | null) => {
-    onDone();
-    override(line, light, reason.trim());
-  };
   // Arrow keys choose one light after the other on their way: only a pointer has arrived where it clicks.
   const closeAfterPointer = ({ detail, target }: MouseEvent) => {
-    if (!asksReason && detail > 0 && target instanceof HTMLInputElement) onDone();
+    if (!asksReason && detail > 0 && target instanceof HTMLInputElement) onClose();
   };
   return (
     <>
@@ -110,12 +120,19 @@ function LightForm({ line, work, onDone, onChanged }: LightFormProps) {
           label={translate('score.light.title')}
           lights={lights}
           value={asksReason ? chosen : overridden}
-          onChoose={(code) => (asksReason ? setChosen(code) : override(line, code))}
+          isReadOnly={isSaving}
+          onChoose={(code) => (asksReason ? setChosen(code) : void override(line, code))}
         />
       </Box>
       {asksReason ? (
         <>
-          <LimitedTextArea label={translate('score.light.reason')} value={reason} most={2000} onChange={setReason} />
+          <LimitedTextArea
+            label={translate('score.light.reason')}
+            value={reason}
+            most={2000}
+            isReadOnly={isSaving}
+            onChange={setReason}
+          />
           <Typography variant="caption" color="textSecondary">
             {translate('score.light.needed')}
           </Typography>
@@ -123,18 +140,20 @@ function LightForm({ line, work, onDone, onChanged }: LightFormProps) {
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, justifyContent: 'flex-end' }}>
         {overridden === null ? null : (
-          <Button
-            onClick={() => {
-              onDone();
-              override(line, null);
-            }}
-          >
+          <Button disabled={isSaving} onClick={() => onTake(null)}>
             {translate('score.light.follow')}
           </Button>
         )}
-        <Button onClick={onDone}>{translate('score.light.close')}</Button>
+        <Button disabled={isSaving} onClick={onClose}>
+          {translate('score.light.close')}
+        </Button>
         {asksReason ? (
-          <Button variant="contained" disabled={chosen === null || reason.trim() === ''} onClick={() => take(chosen)}>
+          <Button
+            variant="contained"
+            disabled={chosen === null || reason.trim() === ''}
+            loading={isSaving}
+            onClick={() => onTake(chosen, reason.trim())}
+          >
             {translate('score.light.save')}
           </Button>
         ) : null}

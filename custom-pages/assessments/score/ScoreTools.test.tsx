@@ -42,10 +42,12 @@ interface ScoreCall {
 interface Situation {
   role?: AssessmentRole;
   labels?: boolean;
+  /** Whether the server takes no light that is given. */
+  refusesLights?: () => boolean;
   engine?: PageScene['engine'];
 }
 
-async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situation = {}) {
+async function open({ role = 'LEADASSESSOR', labels = true, refusesLights, engine = {} }: Situation = {}) {
   const known = leads.values.map((value) => ({ ...value, version: 1 }));
   const { values, sent } = openValues({ known });
   const overrides: Record<string, TrafficLight> = {};
@@ -66,6 +68,7 @@ async function open({ role = 'LEADASSESSOR', labels = true, engine = {} }: Situa
       'assessmentvalues/assessor': () => known,
       'assessments/score': ({ body }: EngineCall) => {
         const { assessorId, changedLines = [] } = body as ScoreCall;
+        if (changedLines.length > 0 && refusesLights?.()) throw Object.assign(new Error('Out of order'), { code: 100 });
         for (const { reference, score } of changedLines) overrides[reference] = score;
         return assessorId === 'other' ? others.score() : leads.score({ overrides });
       },
@@ -190,4 +193,22 @@ it('a light keeps the reason that is typed at a tap beside its window, which clo
   await user.clear(screen.getByLabelText('Reason'));
   await tapBeside();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a light that could not be saved stands with its reason to be saved again', async () => {
+  let isOutOfOrder = true;
+  const { user, calls } = await open({ refusesLights: () => isOutOfOrder });
+  await user.click(within(rowOf('Summary', /^Staff/)).getByRole('button'));
+  await user.click(screen.getByRole('radio', { name: 'Green' }));
+  await user.type(screen.getByLabelText('Reason'), 'two coaches more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Something went wrong on our side/)).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('two coaches more');
+  expect(screen.getByRole('radio', { name: 'Green' })).toBeChecked();
+  isOutOfOrder = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rowOf('Summary', /^Staff/)).toHaveTextContent('Greenchanged');
+  const changedLines = [{ reference: 'Staff', score: 3, reason: 'two coaches more' }];
+  expect(calls.at(-1)?.options.body).toMatchObject({ changedLines });
 });

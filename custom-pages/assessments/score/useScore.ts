@@ -26,8 +26,8 @@ export interface ScoreWork {
   canOverride: boolean;
   /** A light of one's own needs a reason: it is kept. */
   asksReason?: boolean;
-  /** Gives a line a light of one's own, or takes it away with null. */
-  override: (line: ScoreLine, light: TrafficLight | null, reason?: string) => void;
+  /** Gives a line a light of one's own, or takes it away with null; whether it holds, the reason being told where not. */
+  override: (line: ScoreLine, light: TrafficLight | null, reason?: string) => Promise<boolean>;
   /** The step that was asked for and waits for a yes. */
   asked: DataStep | null;
   /** Asks before a step, or says why it cannot be taken. */
@@ -103,10 +103,20 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
       })(),
     canOverride,
     asksReason: true,
-    override: (line, light, reason) => {
+    override: async (line, light, reason) => {
       const changed = { reference: line.elementId, score: light, ...(reason && { reason }) };
-      if (!canOverride) notify('engine.reasons.notAllowed', { type: 'warning' });
-      else calculation.mutate({ changedLines: [changed] }, { onError: fail });
+      if (!canOverride) {
+        notify('engine.reasons.notAllowed', { type: 'warning' });
+        return false;
+      }
+      const taken = calculation.mutateAsync({ changedLines: [changed] });
+      return taken.then(
+        () => true,
+        (problem: unknown) => {
+          fail(problem);
+          return false;
+        },
+      );
     },
     ...step,
     mayClose: mayTakeStep(role, 'closeData'),

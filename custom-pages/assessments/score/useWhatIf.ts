@@ -25,7 +25,10 @@ export function useWhatIf(): WhatIf {
   return {
     ...{ isOn, turn, assumed, lights, canOverride: true },
     assume: (scores) => setAssumed({ ...assumed, ...scores }),
-    override: ({ elementId }, light) => setLights({ ...lights, [elementId]: light }),
+    override: async ({ elementId }, light) => {
+      setLights({ ...lights, [elementId]: light });
+      return true;
+    },
     isChanged: Object.keys(assumed).length + Object.keys(lights).length > 0,
     reset: () => {
       setAssumed({});
