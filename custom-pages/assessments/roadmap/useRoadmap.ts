@@ -27,6 +27,12 @@ export function useRoadmapsOf(clubId: string) {
   );
 }
 
+/** Whether the person writes roadmaps of a club, of any club while it is ''; false until that is known (decisions G). */
+export function useMayWriteRoadmaps(clubId: string): boolean {
+  const query = clubId === '' ? {} : { clubId };
+  return useApiQuery<boolean>('roadmaps/writable', { query, staleTime: 60_000 }).data === true;
+}
+
 /**
  * A roadmap with what its timeline stands on; a change is shown at once and taken back where it is refused. Changes are
  * sent one after the other, each with the version that the one before has made.
