@@ -49,12 +49,11 @@ interface Address {
  * that brings nothing, loaded again or kept as a bookmark, is the start or the login.
  */
 function settle(hash: string): Address {
-  const sent = readHash(hash);
-  const isBare = sent.path === '/callback' && sent.query.size === 0;
-  if (isBare) replaceHash(isAuthenticated() ? '/' : '/login');
-  const wanted = isBare ? readHash(window.location.hash) : sent;
-  const isOutside = wanted.path === '/callback' || /^\/login(\/|$)/.test(wanted.path);
+  const wanted = readHash(hash);
+  const isCallback = wanted.path === '/callback';
+  const isOutside = isCallback ? wanted.query.size > 0 : /^\/login(\/|$)/.test(wanted.path);
   if (!isOutside && !isAuthenticated()) replaceHash(loginPath(wanted.full));
+  else if (!isOutside && isCallback) replaceHash('/');
   const { path, query } = isOutside ? wanted : readHash(window.location.hash);
   const redirect = /^\/login\/(.+)$/.exec(path)?.[1];
   return { path, redirect: redirect ? decodeSegment(redirect) : null, error: query.get('error') };
