@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { actionsAt, isOverdue, moveAction, takeOver, timelineSeasons, type RoadmapAction } from './timeline.ts';
+import {
+  actionsAt,
+  isOverdue,
+  moveAction,
+  putAction,
+  takeOver,
+  timelineSeasons,
+  type RoadmapAction,
+} from './timeline.ts';
 
 const card = (id: string, season = 2026, reference = 'STRA'): RoadmapAction => ({
   ...{ id, title: id, season, reference, status: 'open' },
@@ -25,6 +33,19 @@ it('moves a card within its place, and leaves the others where they are', () => 
   expect(ids(actionsAt(moveAction(actions, 'c', place, 0), place))).toBe('cab');
   expect(ids(actionsAt(moveAction(actions, 'a', place, 1), place))).toBe('bac');
   expect(ids(actionsAt(moveAction(actions, 'a', place), { season: 2027, reference: 'STRA' }))).toBe('x');
+});
+
+it('puts a card as it was written beside what others made of the rest, and says where they changed the same', () => {
+  const before = { ...card('a'), owner: 'An' };
+  const written = { ...before, title: 'Plan' };
+  const others = (more: Partial<RoadmapAction>) => [{ ...before, ...more }, card('b')];
+  expect(putAction(others({}), written, before)).toEqual([written, card('b')]);
+  expect(putAction(others({ owner: 'Bo' }), written, before)).toEqual([{ ...written, owner: 'Bo' }, card('b')]);
+  expect(putAction(others({ title: 'Plan' }), written, before)).toEqual([written, card('b')]);
+  expect(putAction(others({ title: 'Two plans' }), written, before)).toBeNull();
+  expect(putAction([card('b')], written, before)).toEqual([card('b'), written]);
+  expect(putAction([card('b')], written, null)).toEqual([card('b'), written]);
+  expect(putAction(others({ title: 'Sent before' }), written, null)).toEqual([written, card('b')]);
 });
 
 it('takes over action points of a report once, in the dimension they stand in', () => {

@@ -1,3 +1,4 @@
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { Roadmap } from '#schemas/generated/types.ts';
 
 /** A card of a roadmap's timeline (decisions A4). */
@@ -39,6 +40,22 @@ export function moveAction(
   const behind = actionsAt(others, place)[index];
   const at = behind ? others.indexOf(behind) : others.length;
   return [...others.slice(0, at), { ...moved, ...place }, ...others.slice(at)];
+}
+
+/**
+ * The cards with one as it was written over `before`, which is null for a new one: what others made of its other parts
+ * meanwhile stays, and one that they took away is there again. Null where they changed the same part otherwise.
+ */
+export function putAction(
+  actions: readonly RoadmapAction[],
+  written: RoadmapAction,
+  before: RoadmapAction | null,
+): RoadmapAction[] | null {
+  const theirs = actions.find(({ id }) => id === written.id);
+  if (!theirs) return [...actions, written];
+  const fields = Object.keys({ ...theirs, ...written });
+  const { merged, clashes } = mergeRecord({ base: { ...(before ?? theirs) }, mine: { ...written }, theirs }, fields);
+  return clashes.length > 0 ? null : actions.map((one) => (one === theirs ? { ...theirs, ...merged } : one));
 }
 
 /**

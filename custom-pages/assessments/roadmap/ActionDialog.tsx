@@ -4,6 +4,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, St
 import { writeSeason, type RoadmapAction, type TimelinePlace } from '#domain/roadmaps/timeline.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { roadmapActionsStatusValues } from '#schemas/generated/types.ts';
 
 interface ActionDialogProps {
@@ -11,7 +12,8 @@ interface ActionDialogProps {
   edited: RoadmapAction | TimelinePlace;
   seasons: readonly number[];
   dimensions: readonly { reference: string; name: string }[];
-  onSave: (action: RoadmapAction) => void;
+  /** Whether it was saved: else the dialog stays as it is. */
+  onSave: (action: RoadmapAction) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -26,20 +28,26 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
     ...edited,
   }));
   const [draft, setDraft] = useState(opened);
+  const [isSaving, setSaving] = useState(false);
   const { askBefore, question } = useUnsavedQuestion();
   const isTouched = fields.some((field) => (draft[field] ?? '') !== (opened[field] ?? ''));
-  const close = () => askBefore(isTouched, onClose);
+  const close = () => {
+    if (!isSaving) askBefore(isTouched, onClose);
+  };
   const label = (field: string) => translate(`resources.roadmaps.fields.actions.${field}`);
   const change = (part: Partial<RoadmapAction>) => setDraft((old) => ({ ...old, ...part }));
   const title = draft.title.trim();
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (title) onSave({ ...draft, title });
+    if (!title || isSaving) return;
+    setSaving(true);
+    if (await onSave({ ...draft, title })) onClose();
+    else setSaving(false);
   };
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('roadmap.card')}</DialogTitle>
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         <DialogContent dividers>
           <Stack spacing={2}>
             <TextField
@@ -50,29 +58,32 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
               label={label('title')}
               value={draft.title}
               onChange={(event) => change({ title: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 1000 } }}
+              slotProps={{ htmlInput: { maxLength: 1000, readOnly: isSaving } }}
             />
             <TextField
               margin="none"
               label={label('owner')}
               value={draft.owner ?? ''}
               onChange={(event) => change({ owner: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
+              slotProps={{ htmlInput: { maxLength: 200, readOnly: isSaving } }}
             />
             <Choice
               label={label('season')}
+              disabled={isSaving}
               value={draft.season}
               choices={seasons.map((season) => [season, writeSeason(season)])}
               onChange={(season) => change({ season })}
             />
             <Choice
               label={label('reference')}
+              disabled={isSaving}
               value={draft.reference}
               choices={dimensions.map(({ reference, name }) => [reference, name])}
               onChange={(reference) => change({ reference })}
             />
             <Choice
               label={label('status')}
+              disabled={isSaving}
               value={draft.status}
               choices={roadmapActionsStatusValues.map((status) => [
                 status,
@@ -83,10 +94,12 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={title === ''}>
-            {translate('engine.form.save')}
+          <Button disabled={isSaving} onClick={close}>
+            {translate('engine.form.cancel')}
           </Button>
+          <ServerButton type="submit" variant="contained" disabled={title === ''} loading={isSaving}>
+            {translate('engine.form.save')}
+          </ServerButton>
         </DialogActions>
       </form>
       <UnsavedGuard hasUnsaved={() => isTouched} isKept={false} />
@@ -97,18 +110,20 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
 
 interface ChoiceProps<Value> {
   label: string;
+  disabled: boolean;
   value: Value;
   /** Each value with what it is called. */
   choices: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string | number>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string | number>({ label, disabled, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <TextField
       select
       margin="none"
       label={label}
+      disabled={disabled}
       value={value}
       onChange={(event) => {
         const chosen = choices.find(([one]) => String(one) === String(event.target.value));

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import {
   moveAction,
+  putAction,
   timelineSeasons,
   writeSeason,
   type RoadmapAction,
@@ -16,19 +17,28 @@ import type { Roadmap } from '#schemas/generated/types.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DimensionHead } from './DimensionHead.tsx';
 import { TimelineCell } from './TimelineCell.tsx';
-import type { Basis, RoadmapChange } from './useRoadmap.ts';
+import type { Basis, RoadmapEdit } from './useRoadmap.ts';
 
 interface RoadmapTimelineProps {
   roadmap: Roadmap;
   basis: Basis;
-  onSave: (change: RoadmapChange) => void;
+  readOnly: boolean;
+  /** Whether it was saved; the reason is told where not. */
+  onSave: (edit: RoadmapEdit) => Promise<boolean>;
+}
+
+/** A card that is written at, or the place of a new one. */
+interface EditedCard {
+  opened: RoadmapAction | TimelinePlace;
+  /** It has been told that somebody else changed the same of it. */
+  isOverOthers: boolean;
 }
 
 /** Seasons across, dimensions down; cards outside of both keep a row and a column of their own. */
-export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps) {
+export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTimelineProps) {
   const translate = useTranslate();
   const languages = useTextLanguages('assessments');
-  const [edited, setEdited] = useState<RoadmapAction | TimelinePlace | null>(null);
+  const [edited, setEdited] = useState<EditedCard | null>(null);
   const [news, setNews] = useState('');
   const actions = roadmap.actions ?? [];
   const seasons = [...new Set([...timelineSeasons(roadmap), ...actions.map(({ season }) => season)])].sort(
@@ -36,11 +46,22 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
   );
   const dimensions = rowsOf(basis, actions, languages);
   const move = (id: string, place: TimelinePlace, index?: number) => {
-    onSave({ actions: moveAction(actions, id, place, index) });
+    void onSave((newest) => ({ actions: moveAction(newest.actions ?? [], id, place, index) }));
     const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
     const title = actions.find((one) => one.id === id)?.title ?? '';
     setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season) }));
     requestAnimationFrame(() => focusCard(id));
+  };
+  const saveCard = async (written: RoadmapAction, before: RoadmapAction | null) => {
+    let isChangedByOthers = false;
+    const isSaved = await onSave((newest) => {
+      const put = putAction(newest.actions ?? [], written, before);
+      isChangedByOthers = put === null;
+      return put && { actions: put };
+    });
+    // Once that is told, what is written goes over what shows.
+    if (isChangedByOthers) setEdited((card) => card && { ...card, isOverOthers: true });
+    return isSaved;
   };
   return (
     <WideTable label={translate('roadmap.timeline', { name: roadmap.name })}>
@@ -58,8 +79,11 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
                 {...{ reference, name, lastScore }}
                 isScored={basis.scored !== null}
                 targets={roadmap.targets ?? []}
-                readOnly={!basis.mayWrite}
-                onSave={onSave}
+                readOnly={readOnly}
+                onSave={({ targets = [] }) => {
+                  const own = targets?.filter((one) => one.reference === reference) ?? [];
+                  void onSave((newest) => ({ targets: [...otherTargets(newest, reference), ...own] }));
+                }}
               />
               {seasons.map((season) => (
                 <TimelineCell
@@ -68,10 +92,10 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
                   place={{ season, reference }}
                   dimension={name}
                   currentSeason={basis.season}
-                  readOnly={!basis.mayWrite}
+                  readOnly={readOnly}
                   onMove={move}
-                  onEdit={setEdited}
-                  onRemove={(id) => onSave({ actions: actions.filter((one) => one.id !== id) })}
+                  onEdit={(opened) => setEdited({ opened, isOverOthers: false })}
+                  onRemove={(id) => void onSave((newest) => ({ actions: withoutAction(newest, id) }))}
                 />
               ))}
             </TableRow>
@@ -83,15 +107,13 @@ export function RoadmapTimeline({ roadmap, basis, onSave }: RoadmapTimelineProps
       </Box>
       {edited !== null && (
         <ActionDialog
-          edited={edited}
+          edited={edited.opened}
           seasons={seasons}
           dimensions={dimensions}
-          onSave={(saved) => {
-            const isNew = !actions.some(({ id }) => id === saved.id);
-            onSave({
-              actions: isNew ? [...actions, saved] : actions.map((one) => (one.id === saved.id ? saved : one)),
-            });
-            setEdited(null);
+          onSave={(written) => {
+            const shown = actions.find(({ id }) => id === written.id) ?? null;
+            const opened = 'id' in edited.opened ? edited.opened : null;
+            return saveCard(written, edited.isOverOthers ? shown : opened);
           }}
           onClose={() => setEdited(null)}
         />
@@ -125,6 +147,14 @@ function rowsOf({ dimensions }: Basis, actions: readonly RoadmapAction[], langua
     .filter((reference) => !known.some((one) => one.reference === reference))
     .map((reference) => ({ reference, name: reference, lastScore: null }));
   return [...known, ...unknown];
+}
+
+function withoutAction({ actions }: Roadmap, id: string): RoadmapAction[] {
+  return (actions ?? []).filter((one) => one.id !== id);
+}
+
+function otherTargets({ targets }: Roadmap, reference: string): NonNullable<Roadmap['targets']> {
+  return (targets ?? []).filter((one) => one.reference !== reference);
 }
 
 /** The focus goes along with a card that was moved. */

@@ -6,6 +6,8 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
+import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -19,6 +21,7 @@ export function RoadmapView({ id }: { id: string }) {
   const { contentLanguage } = useEngine();
   const { roadmap, basis, error, retry, save } = useRoadmap(id);
   const { isSaving, save: saveFile } = useFileSaving('roadmap.sheetFailed');
+  const isThere = useConnection();
   const [isTaking, setTaking] = useState(false);
   if (error && !(roadmap && basis))
     return <FailedState title={translate('roadmap.failed')} error={error} onRetry={retry} />;
@@ -35,11 +38,11 @@ export function RoadmapView({ id }: { id: string }) {
       >
         {basis.mayWrite && (
           <>
-            <Button variant="outlined" startIcon={<AssignmentReturnedOutlined />} onClick={() => setTaking(true)}>
+            <ServerButton variant="outlined" startIcon={<AssignmentReturnedOutlined />} onClick={() => setTaking(true)}>
               {translate('roadmap.takeOver')}
-            </Button>
+            </ServerButton>
             <Typography variant="body2" color="textSecondary">
-              {translate('roadmap.moveHint')}
+              {translate(isThere ? 'roadmap.moveHint' : 'engine.offline.needsServer')}
             </Typography>
           </>
         )}
@@ -50,7 +53,7 @@ export function RoadmapView({ id }: { id: string }) {
           {translate('roadmap.sheet')}
         </Button>
       </Stack>
-      <RoadmapTimeline roadmap={roadmap} basis={basis} onSave={save} />
+      <RoadmapTimeline roadmap={roadmap} basis={basis} readOnly={!basis.mayWrite || !isThere} onSave={save} />
       {isTaking && (
         <TakeOverDialog roadmap={roadmap} reports={basis.reports} onSave={save} onClose={() => setTaking(false)} />
       )}

@@ -11,16 +11,18 @@ import {
   FormGroup,
   Typography,
 } from '@mui/material';
-import { isTakenOver, takeOver } from '#domain/roadmaps/timeline.ts';
+import { isTakenOver, takeOver, type RoadmapAction } from '#domain/roadmaps/timeline.ts';
+import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
-import type { Basis, RoadmapChange } from './useRoadmap.ts';
+import type { Basis, RoadmapEdit } from './useRoadmap.ts';
 
 interface TakeOverDialogProps {
   roadmap: Roadmap;
   reports: Basis['reports'];
-  onSave: (change: RoadmapChange) => void;
+  /** Whether it was saved: else what is chosen stays so. */
+  onSave: (edit: RoadmapEdit) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -30,25 +32,22 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
   const id = useId();
   const actions = roadmap.actions ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const keyOf = (report: string, point: string) => `${report} ${point}`;
+  const [isSaving, setSaving] = useState(false);
   const toggle = (key: string, isOn: boolean) =>
     setChosen((old) => new Set(isOn ? [...old, key] : [...old].filter((one) => one !== key)));
-  const take = () => {
-    const taken = reports.reduce(
-      (cards, report) =>
-        takeOver(
-          cards,
-          {
-            clubAssessmentId: report.id,
-            points: report.points.filter((point) => chosen.has(keyOf(report.id, point.id))),
-            season: roadmap.startPeriod,
-          },
-          () => crypto.randomUUID(),
-        ),
-      actions,
-    );
-    onSave({ actions: taken });
-    onClose();
+  const take = async () => {
+    const cards = reports.flatMap((report) => {
+      const points = report.points.filter((point) => chosen.has(keyOf(report.id, point.id)));
+      const source = { clubAssessmentId: report.id, points, season: roadmap.startPeriod };
+      return takeOver([], source, () => crypto.randomUUID());
+    });
+    setSaving(true);
+    const isSaved = await onSave(({ actions: newest }) => {
+      const known = new Set((newest ?? []).map(sourceOf));
+      return { actions: [...(newest ?? []), ...cards.filter((card) => !known.has(sourceOf(card)))] };
+    });
+    if (isSaved) onClose();
+    else setSaving(false);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -88,10 +87,24 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-        <Button variant="contained" disabled={chosen.size === 0} onClick={take}>
+        <ServerButton
+          variant="contained"
+          disabled={chosen.size === 0}
+          loading={isSaving}
+          onClick={() => void take()}
+        >
           {translate('roadmap.take')}
-        </Button>
+        </ServerButton>
       </DialogActions>
     </Dialog>
   );
+}
+
+function keyOf(report: string, point: string): string {
+  return `${report} ${point}`;
+}
+
+/** The action point that a card was taken over from. */
+function sourceOf({ clubAssessmentId, lineId }: RoadmapAction): string {
+  return keyOf(clubAssessmentId ?? '', lineId ?? '');
 }

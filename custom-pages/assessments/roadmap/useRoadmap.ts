@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
-import type { RoadmapAction, ReportPoint } from '#domain/roadmaps/timeline.ts';
+import type { ReportPoint } from '#domain/roadmaps/timeline.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Localized, Roadmap } from '#schemas/generated/types.ts';
 
 /** What the timeline stands on (`roadmaps/{id}/basis`). */
@@ -16,11 +18,19 @@ export interface Basis {
   reports: { id: string; name: string | null; visitDate: string | null; points: ReportPoint[] }[];
 }
 
-export type RoadmapChange = Partial<{ actions: RoadmapAction[]; targets: NonNullable<Roadmap['targets']> }>;
+type StoredRoadmap = EngineRecord & Roadmap;
+
+export type RoadmapChange = Partial<Required<Pick<Roadmap, 'actions' | 'targets'>>>;
+
+/** What is to become of a roadmap, whatever others made of it meanwhile; null where they have changed the same. */
+export type RoadmapEdit = (newest: Roadmap) => RoadmapChange | null;
+
+/** Changes made at once by many; past these the person is asked to try again. */
+const mostAttempts = 4;
 
 /** The roadmaps of a club, the latest first; none is asked for while the club is ''. */
 export function useRoadmapsOf(clubId: string) {
-  return useGetList<EngineRecord & Roadmap>(
+  return useGetList<StoredRoadmap>(
     'roadmaps',
     { filter: { clubId }, sort: { field: 'startPeriod', order: 'DESC' }, pagination: { page: 1, perPage: 50 } },
     { enabled: clubId !== '', retry: false },
@@ -33,44 +43,86 @@ export function useMayWriteRoadmaps(clubId: string): boolean {
   return useApiQuery<boolean>('roadmaps/writable', { query, staleTime: 60_000 }).data === true;
 }
 
-/**
- * A roadmap with what its timeline stands on; a change is shown at once and taken back where it is refused. Changes are
- * sent one after the other, each with the version that the one before has made.
- */
+/** A roadmap with what its timeline stands on, and what edits it. */
 export function useRoadmap(id: string) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const { data: roadmap, error, refetch } = useGetOne<EngineRecord & Roadmap>('roadmaps', { id }, { retry: false });
+  const { data: roadmap, error, refetch } = useGetOne<StoredRoadmap>('roadmaps', { id }, { retry: false });
   const basis = useApiQuery<Basis>(`roadmaps/${encodeURIComponent(id)}/basis`);
-  const queue = useRef({ waiting: 0, version: 0, last: Promise.resolve() });
-  const send = async (change: RoadmapChange, previousData: EngineRecord & Roadmap) => {
-    const own = queue.current;
-    const version = Math.max(own.version, previousData.version ?? 0);
-    try {
-      const data = { ...change, ...(previousData.version !== undefined && { version }) };
-      const saved = await dataProvider.update<EngineRecord & Roadmap>('roadmaps', { id, data, previousData });
-      own.version = saved.data.version ?? 0;
-    } catch (refused) {
-      notify(`${translate('roadmap.saveFailed')}: ${sayRefusal(refused)}`, { type: 'error' });
-    }
-    own.waiting -= 1;
-    if (own.waiting === 0) void refetch();
-  };
-  const save = (change: RoadmapChange) => {
-    if (!roadmap) return;
-    const key = ['roadmaps', 'getOne', { id: String(id), meta: undefined }];
-    // An answer that is on its way would show the roadmap as it was.
-    void queryClient.cancelQueries({ queryKey: key });
-    queryClient.setQueryData(key, { ...roadmap, ...change });
-    queue.current.waiting += 1;
-    queue.current.last = queue.current.last.then(() => send(change, roadmap));
-  };
+  const save = useRoadmapEdits(roadmap, refetch);
   const retry = () => {
     void refetch();
     void basis.refetch();
   };
   return { roadmap, basis: basis.data, error: error ?? basis.error, retry, save };
+}
+
+/**
+ * Edits a roadmap: an edit shows at once, and goes where it is refused. Edits are sent one after the other, each worked
+ * out on what the one before has made, and anew on what somebody else has stored.
+ *
+ * @returns What makes an edit, and tells whether it was saved; the reason is told where not.
+ */
+function useRoadmapEdits(
+  roadmap: StoredRoadmap | undefined,
+  refetch: () => unknown,
+): (edit: RoadmapEdit) => Promise<boolean> {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayRefusal = useRefusalText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const queue = useRef({
+    stored: null as StoredRoadmap | null,
+    waiting: [] as readonly RoadmapEdit[],
+    last: Promise.resolve(true),
+  });
+  const show = (stored: StoredRoadmap) => {
+    const key = ['roadmaps', 'getOne', { id: String(stored.id), meta: undefined }];
+    // An answer that is on its way would show the roadmap as it was.
+    void queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData(
+      key,
+      queue.current.waiting.reduce((shown, edit) => ({ ...shown, ...edit(shown) }), stored),
+    );
+  };
+  const store = async (edit: RoadmapEdit, stored: StoredRoadmap): Promise<StoredRoadmap> => {
+    for (let attempt = 1, newest = stored; ; attempt += 1) {
+      const change = edit(newest);
+      queue.current.stored = newest;
+      if (!change) throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile');
+      const { id, version } = newest;
+      try {
+        const data = { ...change, ...(version !== undefined && { version }) };
+        return (await dataProvider.update<StoredRoadmap>('roadmaps', { id, data, previousData: newest })).data;
+      } catch (error) {
+        const { current } = readRefusal(error);
+        if (!current || attempt === mostAttempts) throw error;
+        newest = current as StoredRoadmap;
+      }
+    }
+  };
+  const send = async (edit: RoadmapEdit): Promise<boolean> => {
+    const own = queue.current;
+    let isSaved = true;
+    try {
+      if (own.stored) own.stored = await store(edit, own.stored);
+    } catch (refused) {
+      isSaved = false;
+      notify(`${translate('roadmap.saveFailed')}: ${sayRefusal(refused)}`, { type: 'error' });
+    }
+    own.waiting = own.waiting.filter((one) => one !== edit);
+    if (own.stored) show(own.stored);
+    if (own.waiting.length === 0) void refetch();
+    return isSaved;
+  };
+  return (edit) => {
+    const own = queue.current;
+    if (!roadmap) return Promise.resolve(false);
+    const isNewer = (roadmap.version ?? 0) >= (own.stored?.version ?? 0);
+    // While edits wait, what shows holds them already.
+    if (own.waiting.length === 0 && isNewer) own.stored = roadmap;
+    own.waiting = [...own.waiting, edit];
+    show(own.stored ?? roadmap);
+    own.last = own.last.then(() => send(edit));
+    return own.last;
+  };
 }
