@@ -23,10 +23,7 @@ const fields = ['title', 'owner', 'season', 'reference', 'status'] as const;
 export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [opened] = useState<RoadmapAction>(() => ({
-    ...{ id: crypto.randomUUID(), title: '', status: 'open' as const },
-    ...edited,
-  }));
+  const [opened] = useState(() => cardOf(edited));
   const [draft, setDraft] = useState(opened);
   const [isSaving, setSaving] = useState(false);
   const { askBefore, question } = useUnsavedQuestion();
@@ -106,6 +103,11 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
       {question}
     </Dialog>
   );
+}
+
+/** The card that is edited; one that is new has no title yet and is open. */
+function cardOf(edited: ActionDialogProps['edited']): RoadmapAction {
+  return { ...{ id: crypto.randomUUID(), title: '', status: 'open' as const }, ...edited };
 }
 
 interface ChoiceProps<Value> {

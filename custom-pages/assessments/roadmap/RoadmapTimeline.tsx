@@ -41,9 +41,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
   const [edited, setEdited] = useState<EditedCard | null>(null);
   const [news, setNews] = useState('');
   const actions = roadmap.actions ?? [];
-  const seasons = [...new Set([...timelineSeasons(roadmap), ...actions.map(({ season }) => season)])].sort(
-    (one, other) => one - other,
-  );
+  const seasons = seasonsOf(roadmap);
   const dimensions = rowsOf(basis, actions, languages);
   const move = (id: string, place: TimelinePlace, index?: number) => {
     void onSave((newest) => ({ actions: moveAction(newest.actions ?? [], id, place, index) }));
@@ -120,6 +118,12 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
       )}
     </WideTable>
   );
+}
+
+/** The seasons of a roadmap and those of its cards, in order. */
+function seasonsOf(roadmap: Roadmap): number[] {
+  const ofCards = (roadmap.actions ?? []).map(({ season }) => season);
+  return [...new Set([...timelineSeasons(roadmap), ...ofCards])].sort((one, other) => one - other);
 }
 
 function SeasonHead({ seasons }: { seasons: readonly number[] }) {

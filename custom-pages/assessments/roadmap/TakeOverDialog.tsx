@@ -87,12 +87,7 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
-        <ServerButton
-          variant="contained"
-          disabled={chosen.size === 0}
-          loading={isSaving}
-          onClick={() => void take()}
-        >
+        <ServerButton variant="contained" disabled={chosen.size === 0} loading={isSaving} onClick={() => void take()}>
           {translate('roadmap.take')}
         </ServerButton>
       </DialogActions>
