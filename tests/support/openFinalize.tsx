@@ -35,6 +35,8 @@ interface Scene {
   dataClosedAt?: string;
   closed?: boolean;
   save?: (body: { lines: FinalLine[] }) => unknown;
+  /** Told of what of the report itself is to be saved before it is; throws where the server refuses it. */
+  saveFields?: (body: Partial<OpenReport>, stored: OpenReport) => unknown;
   /** Somebody else makes the draft a moment before. */
   isOvertaken?: boolean;
   isOffline?: boolean;
@@ -48,7 +50,7 @@ interface Scene {
 
 /** The tab of a report before a server that keeps what is saved. */
 export async function openFinalize({ report = buildReport(), role = 'LEADASSESSOR', ...scene }: Scene = {}) {
-  const { save, isOvertaken, isOffline = false, refusal, drafts, outgoing, ...state } = scene;
+  const { save, saveFields, isOvertaken, isOffline = false, refusal, drafts, outgoing, ...state } = scene;
   const never = () => () => undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -76,6 +78,7 @@ export async function openFinalize({ report = buildReport(), role = 'LEADASSESSO
           stored = null;
           return {};
         }
+        if (method === 'PUT' && stored) saveFields?.(body as Partial<OpenReport>, stored);
         if (method === 'PUT' && stored) stored = { ...stored, ...(body as object), version: stored.version + 1 };
         if (!stored) throw new ApiError(40, 'There is no report yet');
         return structuredClone(stored);

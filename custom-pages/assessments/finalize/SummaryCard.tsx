@@ -22,7 +22,7 @@ export function SummaryCard({ report, language, isReadOnly, saveFields }: Summar
   const notify = useNotify();
   const sayRefusal = useRefusalText();
   const saving = useMutation({
-    mutationFn: (executiveSummaryLines: string[]) => saveFields({ executiveSummaryLines }),
+    mutationFn: (executiveSummaryLines: string[]) => saveFields({ executiveSummaryLines }, report),
     onError: (error) => notify(sayRefusal(error), { type: 'error' }),
   });
   const texts = new Map(report.texts.flatMap(({ final }) => final.map(({ id, text }) => [id, text] as const)));

@@ -101,6 +101,14 @@ it('shows what was typed into a report that others have deleted, until it is giv
   await waitFor(() => expect(words()).toBe('[]'));
 });
 
+it('shows a field too that was typed into such a report', async () => {
+  const kept = { reportId: 'former', content: '2030-2031', base: '2025-2026' };
+  const { drafts } = deviceWith({ changes: { 'report field former season': kept }, version: null, at: 1 });
+  await openFinalize({ drafts });
+  const alert = (await screen.findByText(/You typed this into a report that has been deleted/)).closest('div');
+  expect(alert).toHaveTextContent('2030-2031');
+});
+
 it('gives up what is refused for good only after a question', async () => {
   const { drafts, words } = deviceWith();
   const tooLong = () => {

@@ -186,8 +186,6 @@ function readTexts(draft: Draft | null, clubAssessmentId: string): [string, Unsa
 }
 
 function wordsOf(content: unknown): string {
-  const parts: unknown[] = Array.isArray(content)
-    ? content.map((line) => objectOf(line)['text'])
-    : Object.values(objectOf(content));
+  const parts: unknown[] = Array.isArray(content) ? content.map((line) => objectOf(line)['text']) : [content];
   return parts.filter((part) => typeof part === 'string' && part.trim() !== '').join('\n');
 }

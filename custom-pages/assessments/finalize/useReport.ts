@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -29,8 +30,16 @@ export interface ReportWork {
   isRemoving: boolean;
   /** @throws what the call threw; after a clash the report has been read again. */
   saveText: (text: ReportText, lines: readonly FinalLine[]) => Promise<void>;
-  saveFields: (fields: ReportFields) => Promise<void>;
+  /**
+   * Saves fields that were written over what these had.
+   *
+   * @throws what the call threw; 21 only where one of these is no longer as it was, after the report has been read again.
+   */
+  saveFields: (fields: ReportFields, over: ReportFields) => Promise<void>;
 }
+
+/** Changes made at once by many; past these it is said. */
+const mostAttempts = 4;
 
 /** The report of a club assessment: draft, texts, fields, starting over (document 3 §2.9, §7.1). */
 export function useReport(opened: OpenedAssessment): ReportWork {
@@ -46,15 +55,7 @@ export function useReport(opened: OpenedAssessment): ReportWork {
   const inTurn = useTurns();
   const fail = (error: unknown) => notify(sayRefusal(error), { type: 'error' });
 
-  /** What stands now is read again before the choice is offered. */
-  const write = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (readRefusal(error).code === errorCodes.changedMeanwhile) await refetch();
-      throw error;
-    }
-  };
+  const write = async <Answer>(call: () => Promise<Answer>) => readAfterClash(call, refetch);
   const drafting = useMutation({
     mutationFn: (lang: string) =>
       api.call<OpenReport>('report/draft', {
@@ -101,17 +102,59 @@ export function useReport(opened: OpenedAssessment): ReportWork {
         put((report) => withStoredText(report, stored));
         if (!next) await refetch();
       }),
-    saveFields: async (fields) =>
-      inTurn(async () => {
-        const known = standing();
-        if (!known) return;
-        const { id, version } = known;
-        const head = await write(() =>
-          api.call<OpenReport>('report', { method: 'PUT', body: { id, version, ...fields }, ...about }),
-        );
-        put((report) => ({ ...report, ...fields, version: head.version }));
+    saveFields: async (fields, over) =>
+      inTurn(() => {
+        const send = (body: object) => write(() => api.call<OpenReport>('report', { method: 'PUT', body, ...about }));
+        return storeFields(fields, over, { standing, send, put });
       }),
   };
+}
+
+/** What stands now is read again before the choice is offered. */
+async function readAfterClash<Answer>(call: () => Promise<Answer>, readAgain: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (readRefusal(error).code === errorCodes.changedMeanwhile) await readAgain();
+    throw error;
+  }
+}
+
+interface FieldStoring {
+  standing: () => OpenReport | null | undefined;
+  /** Stores fields; after a clash the report has been read again. */
+  send: (body: object) => Promise<OpenReport>;
+  put: (change: (report: OpenReport) => OpenReport) => unknown;
+}
+
+/** Stores fields, and again where the report is newer by then: its version rises with each line of its summary too. */
+async function storeFields(fields: ReportFields, over: ReportFields, { standing, send, put }: FieldStoring) {
+  for (let attempt = 1; ; attempt += 1) {
+    const known = standing();
+    if (!known) return;
+    const { id, version } = known;
+    const merged = mergeFields(fields, over, known);
+    try {
+      const head = await send({ id, version, ...merged });
+      put((report) => ({ ...report, ...merged, version: head.version }));
+      return;
+    } catch (error) {
+      const isOlder = readRefusal(error).code === errorCodes.changedMeanwhile && standing()?.version !== version;
+      if (!isOlder || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+/**
+ * What is to be stored of fields that were written over others, beside what somebody else has made of them meanwhile.
+ *
+ * @throws 21 where that is something else than what was written.
+ */
+function mergeFields(fields: ReportFields, over: ReportFields, standing: OpenReport): Record<string, unknown> {
+  const names = Object.keys(fields);
+  const { merged, clashes } = mergeRecord({ base: over, mine: fields, theirs: { ...standing } }, names);
+  if (clashes.length > 0) throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile');
+  return Object.fromEntries(names.map((name) => [name, merged[name]]));
 }
 
 /** The report as it was read last, and what has been stored of it since. */
