@@ -60,11 +60,10 @@ export async function takePack(
     if (options.isEnabled === false) return null;
     try {
       // Taken again, it is of now: what is here already does not pass for it.
-      return await readAnswer<T>(
-        { api: engine.api, ...(engine.outgoing && { outgoing: engine.outgoing }) },
-        path,
-        { ...options, isRenewed: true },
-      );
+      return await readAnswer<T>({ api: engine.api, ...(engine.outgoing && { outgoing: engine.outgoing }) }, path, {
+        ...options,
+        isRenewed: true,
+      });
     } catch (error) {
       if (!isNeeded && mayBeMissing.includes(readRefusal(error).code)) return null;
       throw error;
