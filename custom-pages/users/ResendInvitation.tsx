@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { invitationTemplate } from '#domain/users/invitationTemplate.ts';
 import { useFormState, useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { useInvitationTemplate } from './useInvitationTemplate.ts';
+import type { MailTemplate } from '#schemas/generated/types.ts';
 
 /**
  * Says which mail template the invitation is made of, which a new user gets when it is saved (decisions G); sends it again
@@ -66,4 +67,24 @@ export function ResendInvitation({ record, readOnly }: WidgetProps) {
       {isDirty && <FormHelperText>{translate('users.invitation.saveFirst')}</FormHelperText>}
     </Box>
   );
+}
+
+/**
+ * The mail template that an invitation is made of: the one chosen, else the first by name. Null where there is none, or
+ * while it is read.
+ */
+function useInvitationTemplate(chosen: unknown): { template: MailTemplate | null; isPending: boolean } {
+  const id = typeof chosen === 'string' ? chosen : '';
+  const own = useGetOne<MailTemplate>('mailtemplates', { id }, { enabled: id !== '', retry: false });
+  const first = useGetList<MailTemplate>(
+    'mailtemplates',
+    {
+      ...{ filter: invitationTemplate.where ?? {}, sort: { field: 'value', order: 'ASC' } },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: id === '', retry: false },
+  );
+  return id === ''
+    ? { template: first.data?.[0] ?? null, isPending: first.isPending }
+    : { template: own.data ?? null, isPending: own.isPending };
 }

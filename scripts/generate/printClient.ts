@@ -37,14 +37,14 @@ export interface Page<T> {
  * A refusal of the API, with its code: 10 sign in, 11 not allowed, 20 not valid, 21 changed meanwhile,
  * 22 in use, 40 not found.
  */
-export class TouchlineError extends Error {
+export class ApiCallError extends Error {
   readonly status: number;
   readonly code: number;
   readonly details: unknown;
 
   constructor(status: number, body: { code?: number; message?: string; details?: unknown }) {
     super(body.message ?? \`The server answered \${status}\`);
-    this.name = 'TouchlineError';
+    this.name = 'ApiCallError';
     this.status = status;
     this.code = body.code ?? 0;
     this.details = body.details;
@@ -60,14 +60,14 @@ export interface ResourceClient<T> {
   delete(id: string): Promise<T & Stored>;
 }
 
-export type TouchlineClient = { [Name in keyof Resources]: ResourceClient<Resources[Name]> };
+export type ApiClient = { [Name in keyof Resources]: ResourceClient<Resources[Name]> };
 
 /**
  * The API at an address, as the person whose token it is given.
  *
  * @example const { records } = await createClient({ url: 'https://touchline.example', token }).clubs.list({ range: [0, 24] });
  */
-export function createClient(options: { url: string; token: string; fetch?: typeof fetch }): TouchlineClient {
+export function createClient(options: { url: string; token: string; fetch?: typeof fetch }): ApiClient {
   const send = options.fetch ?? fetch;
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await send(\`\${options.url.replace(/\\/$/, '')}/api/\${path}\`, {
@@ -76,7 +76,7 @@ export function createClient(options: { url: string; token: string; fetch?: type
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (response.ok) return response;
-    throw new TouchlineError(response.status, (await response.json().catch(() => ({}))) as object);
+    throw new ApiCallError(response.status, (await response.json().catch(() => ({}))) as object);
   };
   const clientOf = (name: string): ResourceClient<object> => {
     const at = (id: string) => \`\${name}/\${encodeURIComponent(id)}\`;
@@ -96,6 +96,6 @@ export function createClient(options: { url: string; token: string; fetch?: type
       delete: async (id) => (await call('DELETE', at(id))).json() as Promise<Stored>,
     };
   };
-  return Object.fromEntries(clientResources.map((name) => [name, clientOf(name)])) as unknown as TouchlineClient;
+  return Object.fromEntries(clientResources.map((name) => [name, clientOf(name)])) as unknown as ApiClient;
 }
 `;

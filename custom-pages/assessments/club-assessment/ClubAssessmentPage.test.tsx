@@ -7,22 +7,12 @@ import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { usePageSubject } from '#engine/browser/context/pageSubject.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { keepUnsaved, tellStanding } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
-// jsdom lays nothing out: no size ever changes.
-const nothing = () => undefined;
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  ),
-);
+beforeEach(stubResizeObserver);
 
 const assessment = {
   ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01', name: 'Season' },

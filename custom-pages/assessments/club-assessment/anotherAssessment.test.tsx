@@ -1,28 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
 import { ChecklistTab } from '../checklist/ChecklistTab.tsx';
 import { ProcessTab } from '../process/ProcessTab.tsx';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
 
-// jsdom lays nothing out: no size ever changes.
-const nothing = () => undefined;
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  );
+  stubResizeObserver();
 });
 
 const { structure } = new AssessmentScenario()

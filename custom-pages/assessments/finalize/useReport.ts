@@ -6,6 +6,7 @@ import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { storeOnNewest } from '#engine/browser/validation/storeOnNewest.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { withStoredText, type FinalLine, type OpenReport, type ReportText, type StoredText } from './reportModel.ts';
@@ -37,9 +38,6 @@ export interface ReportWork {
    */
   saveFields: (fields: ReportFields, over: ReportFields) => Promise<void>;
 }
-
-/** Changes made at once by many; past these it is said. */
-const mostAttempts = 4;
 
 /** The report of a club assessment: draft, texts, fields, starting over (document 3 §2.9, §7.1). */
 export function useReport(opened: OpenedAssessment): ReportWork {
@@ -129,20 +127,19 @@ interface FieldStoring {
 
 /** Stores fields, and again where the report is newer by then: its version rises with each line of its summary too. */
 async function storeFields(fields: ReportFields, over: ReportFields, { standing, send, put }: FieldStoring) {
-  for (let attempt = 1; ; attempt += 1) {
-    const known = standing();
-    if (!known) return;
-    const { id, version } = known;
-    const merged = mergeFields(fields, over, known);
-    try {
-      const head = await send({ id, version, ...merged });
-      put((report) => ({ ...report, ...merged, version: head.version }));
-      return;
-    } catch (error) {
-      const isOlder = readRefusal(error).code === errorCodes.changedMeanwhile && standing()?.version !== version;
-      if (!isOlder || attempt === mostAttempts) throw error;
-    }
-  }
+  const known = standing();
+  if (!known) return;
+  const store = async (newest: OpenReport) => {
+    const { id, version } = newest;
+    const merged = mergeFields(fields, over, newest);
+    const head = await send({ id, version, ...merged });
+    put((report) => ({ ...report, ...merged, version: head.version }));
+  };
+  await storeOnNewest(known, store, (error, { version }) => {
+    const now = standing();
+    const isNewer = now && now.version !== version;
+    return isNewer && readRefusal(error).code === errorCodes.changedMeanwhile ? now : null;
+  });
 }
 
 /**

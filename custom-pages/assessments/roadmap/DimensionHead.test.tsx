@@ -41,5 +41,5 @@ it('a target that is cleared is there no more', async () => {
   expect(target).toHaveValue('70');
   await user.clear(target);
   await user.tab();
-  expect(onSave).toHaveBeenCalledWith({ targets: [] });
+  expect(onSave).toHaveBeenCalledWith(null);
 });

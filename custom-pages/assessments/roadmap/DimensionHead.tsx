@@ -5,7 +5,6 @@ import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
-import type { RoadmapChange } from './useRoadmap.ts';
 
 interface DimensionHeadProps {
   reference: string;
@@ -16,7 +15,8 @@ interface DimensionHeadProps {
   isScored: boolean;
   targets: NonNullable<Roadmap['targets']>;
   readOnly: boolean;
-  onSave: (change: RoadmapChange) => void;
+  /** Told of the target in percent, or of null for none. */
+  onSave: (percent: number | null) => void;
 }
 
 /** A dimension with its target against its last score (decisions A4). */
@@ -29,9 +29,7 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
     // What is no percentage stays to be seen and mended.
     if (typed === null || !isTarget(percent)) return;
     setTyped(null);
-    if (percent === target) return;
-    const others = targets.filter((one) => one.reference !== reference);
-    onSave({ targets: percent === null ? others : [...others, { reference, percent }] });
+    if (percent !== target) onSave(percent);
   };
   return (
     <TableCell component="th" scope="row">

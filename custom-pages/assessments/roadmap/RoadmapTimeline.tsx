@@ -78,10 +78,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
                 isScored={basis.scored !== null}
                 targets={roadmap.targets ?? []}
                 readOnly={readOnly}
-                onSave={({ targets = [] }) => {
-                  const own = targets?.filter((one) => one.reference === reference) ?? [];
-                  void onSave((newest) => ({ targets: [...otherTargets(newest, reference), ...own] }));
-                }}
+                onSave={(percent) => void onSave((newest) => ({ targets: withTarget(newest, reference, percent) }))}
               />
               {seasons.map((season) => (
                 <TimelineCell
@@ -157,8 +154,9 @@ function withoutAction({ actions }: Roadmap, id: string): RoadmapAction[] {
   return (actions ?? []).filter((one) => one.id !== id);
 }
 
-function otherTargets({ targets }: Roadmap, reference: string): NonNullable<Roadmap['targets']> {
-  return (targets ?? []).filter((one) => one.reference !== reference);
+function withTarget({ targets }: Roadmap, reference: string, percent: number | null): NonNullable<Roadmap['targets']> {
+  const others = (targets ?? []).filter((one) => one.reference !== reference);
+  return percent === null ? others : [...others, { reference, percent }];
 }
 
 /** The focus goes along with a card that was moved. */

@@ -11,7 +11,7 @@ import {
   FormGroup,
   Typography,
 } from '@mui/material';
-import { isTakenOver, takeOver, type RoadmapAction } from '#domain/roadmaps/timeline.ts';
+import { isTakenOver, takeOver } from '#domain/roadmaps/timeline.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -36,16 +36,13 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
   const toggle = (key: string, isOn: boolean) =>
     setChosen((old) => new Set(isOn ? [...old, key] : [...old].filter((one) => one !== key)));
   const take = async () => {
-    const cards = reports.flatMap((report) => {
-      const points = report.points.filter((point) => chosen.has(keyOf(report.id, point.id)));
-      const source = { clubAssessmentId: report.id, points, season: roadmap.startPeriod };
-      return takeOver([], source, () => crypto.randomUUID());
-    });
     setSaving(true);
-    const isSaved = await onSave(({ actions: newest }) => {
-      const known = new Set((newest ?? []).map(sourceOf));
-      return { actions: [...(newest ?? []), ...cards.filter((card) => !known.has(sourceOf(card)))] };
-    });
+    const isSaved = await onSave((newest) => ({
+      actions: reports.reduce((cards, { id: clubAssessmentId, points: all }) => {
+        const points = all.filter((point) => chosen.has(keyOf(clubAssessmentId, point.id)));
+        return takeOver(cards, { clubAssessmentId, points, season: newest.startPeriod }, () => crypto.randomUUID());
+      }, newest.actions ?? []),
+    }));
     if (isSaved) onClose();
     else setSaving(false);
   };
@@ -97,9 +94,4 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
 
 function keyOf(report: string, point: string): string {
   return `${report} ${point}`;
-}
-
-/** The action point that a card was taken over from. */
-function sourceOf({ clubAssessmentId, lineId }: RoadmapAction): string {
-  return keyOf(clubAssessmentId ?? '', lineId ?? '');
 }

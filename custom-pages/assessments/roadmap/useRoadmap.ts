@@ -4,7 +4,7 @@ import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 
 import type { ReportPoint } from '#domain/roadmaps/timeline.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { storeOnNewest } from '#engine/browser/validation/storeOnNewest.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Localized, Roadmap } from '#schemas/generated/types.ts';
@@ -24,9 +24,6 @@ export type RoadmapChange = Partial<Required<Pick<Roadmap, 'actions' | 'targets'
 
 /** What is to become of a roadmap, whatever others made of it meanwhile; null where they have changed the same. */
 export type RoadmapEdit = (newest: Roadmap) => RoadmapChange | null;
-
-/** Changes made at once by many; past these the person is asked to try again. */
-const mostAttempts = 4;
 
 /** The roadmaps of a club, the latest first; none is asked for while the club is ''. */
 export function useRoadmapsOf(clubId: string) {
@@ -84,22 +81,15 @@ function useRoadmapEdits(
       queue.current.waiting.reduce((shown, edit) => ({ ...shown, ...edit(shown) }), stored),
     );
   };
-  const store = async (edit: RoadmapEdit, stored: StoredRoadmap): Promise<StoredRoadmap> => {
-    for (let attempt = 1, newest = stored; ; attempt += 1) {
+  const store = (edit: RoadmapEdit, stored: StoredRoadmap): Promise<StoredRoadmap> =>
+    storeOnNewest(stored, async (newest) => {
       const change = edit(newest);
       queue.current.stored = newest;
       if (!change) throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile');
       const { id, version } = newest;
-      try {
-        const data = { ...change, ...(version !== undefined && { version }) };
-        return (await dataProvider.update<StoredRoadmap>('roadmaps', { id, data, previousData: newest })).data;
-      } catch (error) {
-        const { current } = readRefusal(error);
-        if (!current || attempt === mostAttempts) throw error;
-        newest = current as StoredRoadmap;
-      }
-    }
-  };
+      const data = { ...change, ...(version !== undefined && { version }) };
+      return (await dataProvider.update<StoredRoadmap>('roadmaps', { id, data, previousData: newest })).data;
+    });
   const send = async (edit: RoadmapEdit): Promise<boolean> => {
     const own = queue.current;
     let isSaved = true;

@@ -6,6 +6,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ChoiceDialog } from '#engine/browser/form/ChoiceDialog.tsx';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { storeOnNewest } from '#engine/browser/validation/storeOnNewest.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { clashKey, type Clash, type Side } from '#engine/rules/values/clash.ts';
@@ -30,9 +31,6 @@ interface Asked {
   answer: (side: Side) => void;
 }
 
-/** Changes made at once by many; past these the person is asked to try again. */
-const mostAttempts = 4;
-
 /**
  * Changes fields of the opened club assessment. A change is worked out anew on what others stored meanwhile, so that two
  * people who tick at once both have their tick; a date that both have set is asked about (decisions, section F).
@@ -49,9 +47,8 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
   const current = answered && (answered.version ?? 0) > (given.version ?? 0) ? answered : given;
   const save = useMutation({
     mutationFn: async ({ change, date }: { change: Change; date?: SetDate | undefined }) => {
-      let stored = current;
       let seen = date?.from;
-      for (let attempt = 1; ; attempt += 1) {
+      return storeOnNewest(current, async (stored) => {
         const theirs = date?.read(stored);
         const isOurs = theirs === seen || theirs === date?.to || (date && theirs === own.current.get(date.label));
         if (date && theirs !== undefined && !isOurs) {
@@ -60,16 +57,10 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
           seen = theirs;
         }
         const body = { ...change(stored), id: stored.id, version: stored.version };
-        try {
-          const saved = await api.call<Stored>('clubassessments', { method: 'PUT', ...callAbout(opened), body });
-          if (date) own.current.set(date.label, date.to);
-          return { stored: saved, isMine: true };
-        } catch (error) {
-          const newer = readRefusal(error).current as Stored | null;
-          if (!newer || attempt === mostAttempts) throw error;
-          stored = newer;
-        }
-      }
+        const saved = await api.call<Stored>('clubassessments', { method: 'PUT', ...callAbout(opened), body });
+        if (date) own.current.set(date.label, date.to);
+        return { stored: saved, isMine: true };
+      });
     },
     // One after the other: each is made on what the one before came to.
     scope: { id: `change ${given.id}` },

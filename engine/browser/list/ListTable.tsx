@@ -134,6 +134,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
 
 /** Pixels of the cells beside the columns: the box that chooses a row, and the sign that leads to it. */
 const narrowCell = 56;
+
 /** The widest first column, in pixels, beside which there is room on a narrow window for one more. */
 const widestKept = 240;
 

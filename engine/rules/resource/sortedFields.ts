@@ -8,8 +8,8 @@ import type { Resource } from './Resource.ts';
 export const sortsAnythingUpTo = 100_000;
 
 /**
- * Fields by which a list is sorted however long it is, from either end: its columns and its own sort (decision 020), but for texts
- * that no index holds.
+ * Fields by which a list is sorted however long it is, from either end: its columns and its own sort (decision 020), but
+ * for texts that no index holds.
  */
 export function sortedFields(resource: Pick<Resource, 'schema' | 'list'>): string[] {
   const { list, schema } = resource;

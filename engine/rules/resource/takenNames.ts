@@ -1,8 +1,8 @@
 /** Types that the generated files declare or use beside those of the entities. */
 export const printedTypes: readonly string[] = [
   ...['Language', 'Localized', 'EntityTypes', 'EntityName', 'ResourceName', 'Row', 'Tables', 'AllTables'],
-  ...['ProductTypes', 'Stored', 'Resources', 'ListOptions', 'Page', 'TouchlineError', 'ResourceClient'],
-  ...['TouchlineClient', 'Partial', 'Record', 'Exclude', 'Promise', 'Response'],
+  ...['ProductTypes', 'Stored', 'Resources', 'ListOptions', 'Page', 'ApiCallError', 'ResourceClient'],
+  ...['ApiClient', 'Partial', 'Record', 'Exclude', 'Promise', 'Response'],
 ];
 
 /** First parts of the engine's own addresses below `/api`, each with the entity of the engine whose records stand there. */

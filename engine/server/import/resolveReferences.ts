@@ -19,9 +19,9 @@ type Names = ReadonlyMap<string, string | null>;
 /**
  * Puts ids where a sheet names the record that a field refers to, by its label in any language, whatever the case and
  * accents, or another name or code that the product knows (`nameFields`); signs and spaces count only where more than
- * one would be found without them. Only records that the person may read and the relation may lead to are found; a name of several records is an
- * error at the field, or left empty like one of none where the plan says so. What leads to no record stays as it
- * stands, for the check of the record to refuse, unless it is to be refused here.
+ * one would be found without them. Only records that the person may read and the relation may lead to are found; a name of several
+ * records is an error at the field, or left empty like one of none where the plan says so. What leads to no record stays
+ * as it stands, for the check of the record to refuse, unless it is to be refused here.
  */
 export async function resolveReferences(
   session: RecordSession,

@@ -58,8 +58,10 @@ export async function storeDeviceReport({ db }: Store, { id: by }: SignedInUser,
       version = devicereports.version + 1, "updatedAt" = clock_timestamp()`.execute(db);
 }
 
-/** How many mutations device report `d` names of club assessment `a`. */
-// What was stored before there was a limit is no whole number of PostgreSQL.
+/**
+ * How many mutations device report `d` names of club assessment `a`; what was stored before there was a limit is no whole
+ * number of PostgreSQL.
+ */
 const unsent = sql<number>`(d.unsent->>a.id)::double precision`;
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { newId } from '#engine/server/records/newId.ts';
+import type { WithinSession } from '#engine/server/records/RecordSession.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { stepsOfNew } from '#engine/server/undo/changeWithUndo.ts';
 import { addSteps } from '#engine/server/undo/undoRows.ts';
@@ -58,10 +59,7 @@ export async function companiesFeature(
         // Two who send the same file take turns, part by part, and see what the other has stored.
         await takeAdvisoryLock(trx, 'import of companies');
         const within = { ...session, db: trx };
-        for (const company of await listRows(within, 'companies', {})) {
-          if (!known.has(company.id)) register.add({ ...company, row: null });
-          known.add(company.id);
-        }
+        await addUnknown(within, register, known);
         const repeated = part.map((row) => repeats(register, companies, sheet, row));
         const fresh = part.filter((_, index) => !repeated[index]);
         const stored = await storeRows(within, companies, sheet, fresh);
@@ -86,6 +84,20 @@ export async function companiesFeature(
       failures,
     };
   });
+}
+
+/** Adds the companies of the register that are not known yet, as far as one may read them. */
+async function addUnknown(
+  session: WithinSession,
+  register: CompanyIndex<CompanyIdentity & { row: number | null }>,
+  known: Set<string>,
+): Promise<void> {
+  const all = await session.db.selectFrom('companies').select('id').where('deletedAt', 'is', null).execute();
+  const ids = all.map(({ id }) => id).filter((id) => !known.has(id));
+  if (ids.length === 0) return;
+  const companies = await listRows(session, 'companies', known.size === 0 ? {} : { filter: { id: ids } });
+  for (const company of companies) register.add({ ...company, row: null });
+  for (const id of ids) known.add(id);
 }
 
 /**

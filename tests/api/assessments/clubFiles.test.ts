@@ -1,36 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Document, Packer } from 'docx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { blockBytesOf, blockIdOf, countBlocks } from '#engine/rules/uploads/blocks.ts';
 import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
-import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
-import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+import { world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+import { openFilesWorld, type Token } from './openFilesWorld.ts';
 
 let at: AssessmentWorld;
 let blobs: BlobStore;
+let dispose: () => Promise<void>;
 let id: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-files-'));
 
 beforeAll(async () => {
-  blobs = await openBlobStore({ azureStorageConnectionString: null, dataDir, publicUrl: 'http://127.0.0.1:4800' });
-  at = await openAssessmentWorld({ blobs });
+  ({ at, blobs, dispose } = await openFilesWorld());
   id = await at.openClubAssessment();
 });
-afterAll(async () => {
-  await at.dispose();
-  await blobs.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-interface Token {
-  uri: string;
-  token: string;
-  path: string;
-}
+afterAll(() => dispose());
 
 interface Upload {
   item?: string;

@@ -1,34 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { blockIdOf } from '#engine/rules/uploads/blocks.ts';
-import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
-import { openBlobStore } from '#engine/server/blobs/openBlobStore.ts';
 import { season } from '#tests/support/season.ts';
-import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+import { world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
+import { openFilesWorld, type Token } from './openFilesWorld.ts';
 
 /** Files lie with the club that they were given for; its club assessments may become another club's, or be deleted. */
 let at: AssessmentWorld;
-let blobs: BlobStore;
-const dataDir = mkdtempSync(join(tmpdir(), 'touchline-merged-files-'));
+let dispose: () => Promise<void>;
 
 beforeAll(async () => {
-  blobs = await openBlobStore({ azureStorageConnectionString: null, dataDir, publicUrl: 'http://127.0.0.1:4800' });
-  at = await openAssessmentWorld({ blobs });
+  ({ at, dispose } = await openFilesWorld());
 });
-afterAll(async () => {
-  await at.dispose();
-  await blobs.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-interface Token {
-  uri: string;
-  token: string;
-  path: string;
-}
+afterAll(() => dispose());
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
 const makeClub = (name: string) => at.store('clubs', { name, country: '020', ...season });

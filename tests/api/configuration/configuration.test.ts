@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient, TouchlineError, type TouchlineClient } from '#schemas/generated/client.ts';
+import { createClient, ApiCallError, type ApiClient } from '#schemas/generated/client.ts';
 import { deriveKey } from '#engine/server/session/deriveKey.ts';
 import { createSessionTokens } from '#engine/server/session/SessionTokens.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { season } from '#tests/support/season.ts';
 
 let server: TestApp;
-let client: TouchlineClient;
+let client: ApiClient;
 
 beforeAll(async () => {
   server = await openTestApp();
@@ -30,7 +30,7 @@ it('the generated client creates, reads, lists, changes and deletes on the real 
     code: 21,
   });
   await client.clubs.delete(club.id);
-  await expect(client.clubs.get(club.id)).rejects.toBeInstanceOf(TouchlineError);
+  await expect(client.clubs.get(club.id)).rejects.toBeInstanceOf(ApiCallError);
 });
 
 it('a super admin sees how much each table holds, and downloads schemas and client; nobody else does', async () => {

@@ -13,7 +13,8 @@ const mostForStrangers = 64 * 1024;
 /**
  * What the calls take as a body: JSON in UTF-8 that is not nested deeper than anything can be, and little of whoever is
  * not signed in. A length that is announced is refused before anything is read, another one while it comes. How much a
- * call takes of people who are signed in, and of what has shown a good key before its body is read, is its own `bodyLimit`.
+ * call takes of people who are signed in, and of what has shown a good key before its body is read, is its own
+ * `bodyLimit`.
  */
 export const bodiesPlugin = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
