@@ -24,7 +24,14 @@ export function ReportFieldsCard(given: ReportFieldsCardProps) {
   const translate = useTranslate();
   return (
     <SectionCard title={translate('report.fields.title')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, mb: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+        }}
+      >
         {shortFields.map((field) => (
           <ShortField key={field} field={field} {...given} />
         ))}
