@@ -90,6 +90,16 @@ describe('whoever has worked on this device', () => {
     expect(window.location.hash).toBe('#/clubs/42?tab=users');
   });
 
+  it('stays where that was, however often the connection comes and goes before the workspace is there', async () => {
+    known();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
+    const onSignedIn = open('#/clubs/42?tab=users');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    act(() => serverConnection.tell(true));
+    act(() => serverConnection.tell(false));
+    expect(window.location.hash).toBe('#/clubs/42?tab=users');
+  });
+
   it('signs in where a server answers, and works on as soon as it is gone', async () => {
     known();
     const onSignedIn = open('#/login/clubs?error=ended');

@@ -30,7 +30,8 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => void }) {
   }, []);
   useEffect(() => {
     if (address.path === '/callback' || !mayWork(serverNow(), isConnected)) return;
-    if (address.path.startsWith('/login')) replaceHash(pathAfterLogin(address.redirect));
+    // Once: the connection may come and go before the workspace is there.
+    if (window.location.hash.startsWith('#/login')) replaceHash(pathAfterLogin(address.redirect));
     onSignedIn();
   }, [address, isConnected, onSignedIn]);
 
