@@ -5,7 +5,6 @@ import {
   Notification,
   type DataProvider,
   type GetListParams,
-  type I18nProvider,
   type RaThemeOptions,
   type Store,
 } from 'react-admin';
@@ -14,8 +13,8 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Engine, EngineCall } from '#engine/browser/context/Engine.ts';
 import { createQueryClient } from '#engine/shell/queryClient.ts';
 import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
-import { loadAllTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
 import { createAppTheme } from '#engine/ui/theme/createAppTheme.ts';
+import { startTestTexts } from './startTestTexts.ts';
 
 export type Answer = (call: EngineCall) => unknown;
 
@@ -51,8 +50,6 @@ const somebody: SignedInUser = {
   clubs: [],
 };
 
-let texts: Promise<I18nProvider> | null = null;
-
 /** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -62,11 +59,7 @@ export async function renderPage(page: ReactNode, scene: PageScene = {}): Promis
     removeEventListener: () => undefined,
   }));
   window.history.replaceState(null, '', `#${scene.path ?? '/'}`);
-  texts ??= startTexts().then(async (provider) => {
-    await loadAllTexts();
-    return provider;
-  });
-  const i18nProvider = await texts;
+  const i18nProvider = await startTestTexts();
   const calls: RenderedPage['calls'] = [];
   const call = async <T,>(path: string, options: EngineCall = {}): Promise<T> => {
     calls.push({ path, options });

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTexts } from '#engine/providers/i18n/i18n.ts';
+import { startTestTexts } from '#tests/support/startTestTexts.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { lazyChunk } from './lazyChunk.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => startTestTexts());
 beforeEach(() => {
   vi.useFakeTimers();
   // React writes down what a boundary catches.

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
+import { startTestTexts } from '#tests/support/startTestTexts.ts';
 import { OneRouter } from './OneRouter.tsx';
 
 it('stays the same router, with what it leads to drawn anew', () => {
@@ -26,7 +27,8 @@ it('stays the same router, with what it leads to drawn anew', () => {
   expect(routers).not.toContain(undefined);
 });
 
-it('leaves what fails beside the screens, as a panel of an older build, to the boundary around it', () => {
+it('leaves what fails beside the screens, as a panel of an older build, to the boundary around it', async () => {
+  await startTestTexts();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Panel(): never {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -38,6 +40,6 @@ it('leaves what fails beside the screens, as a panel of an older build, to the b
       </OneRouter>
     </ChunkBoundary>,
   );
-  expect(screen.getByRole('button', { name: /reload/i })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { screens } from '#domain/access/screens.ts';
-import { startTexts } from '#engine/providers/i18n/i18n.ts';
+import { startTestTexts } from '#tests/support/startTestTexts.ts';
 import { screenPages } from './screenPages.ts';
 
 /** What each path shows that no resource draws (document 1 §2.1, document 3 §2). */
@@ -52,7 +52,7 @@ async function nameOf(page: ComponentType): Promise<string> {
 }
 
 // A page comes with its texts.
-beforeAll(() => startTexts());
+beforeAll(() => startTestTexts());
 
 it.each(Object.entries(components))(
   'path %j shows %s',
