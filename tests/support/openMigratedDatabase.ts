@@ -25,7 +25,9 @@ export async function openMigratedDatabase(
   extra?: ExtraResources,
 ): Promise<MigratedDatabase> {
   const database = await openTestDatabase<Tables>(settings, migratedTemplate);
-  const registry = createRegistry([...resources, ...(extra?.definitions ?? [])], { ...schemas, ...extra?.schemas });
+  const registry = extra
+    ? createRegistry([...resources, ...extra.definitions], { ...schemas, ...extra.schemas })
+    : createRegistry(resources, schemas);
   if (extra) await migrateDatabase(database.db, registry);
   return { ...database, registry };
 }

@@ -1,6 +1,7 @@
 import { evaluateCondition } from '#engine/rules/conditions/evaluateCondition.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import { checkRules } from '#engine/rules/resource/checkRules.ts';
+import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { isSystemField } from '#engine/rules/resource/systemFields.ts';
 import { createValidator, withoutEmpty, type Validator } from '#engine/rules/validation/createValidator.ts';
@@ -10,7 +11,7 @@ import { changedFields } from './changedFields.ts';
 import type { RecordAccess } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
 
-const validators = new WeakMap<Resource, Validator>();
+const validators = new WeakMap<EntitySchema, Validator>();
 
 /** Everything in a whole record that the schema and the rules of its resource do not allow. */
 export function checkRecord(resource: Resource, record: StoredRecord): FieldError[] {
@@ -28,8 +29,8 @@ export function checkChange(resource: Resource, before: StoredRecord, after: Sto
 }
 
 function checkBySchema(resource: Resource, record: StoredRecord): FieldError[] {
-  const validate = validators.get(resource) ?? createValidator(resource.schema);
-  validators.set(resource, validate);
+  const validate = validators.get(resource.schema) ?? createValidator(resource.schema);
+  validators.set(resource.schema, validate);
   const values = Object.fromEntries(Object.entries(record).filter(([field]) => !isSystemField(field)));
   return validate(withoutEmpty(values, resource.schema));
 }

@@ -68,7 +68,7 @@ export async function startIdentityServer(changes: ServerChanges = {}): Promise<
   const start = async (of: Settings, by: Identity) => {
     const registry = createRegistry(resources, schemas);
     const services = { settings: of, db, registry, identity: by, jobs: noJobs, mailer, blobs: new MemoryBlobStore() };
-    const { opened: app, expectTrue } = await watchAnswers(() => buildApp(services));
+    const { opened: app, expectTrue } = await watchAnswers(() => buildApp(services), { isOfProduct: true });
     watched.push(expectTrue);
     await app.listen({ host: of.host, port: of.port });
     apps.push(app);

@@ -18,9 +18,9 @@ export function describedRoutes(): RouteDescriptions {
 export function describeRoute(
   method: string,
   url: string,
-  { own, isKept }: { own: FastifySchema | undefined; isKept: boolean },
+  { own, isKept, described }: { own: FastifySchema | undefined; isKept: boolean; described: RouteDescriptions },
 ): FastifySchema | undefined {
-  const description = describedRoutes()[`${method} ${url.replace(/\/$/, '')}`];
+  const description = described[`${method} ${url.replace(/\/$/, '')}`];
   if (!description) return own;
   const { tag, summary, query, body, takes, takesHeaders, isOpen } = description;
   return {

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Registry } from '../../registry.ts';
 import { recordSchemas } from '../../recordSchemas.ts';
 import { completeDocument } from './completeDocument.ts';
-import { describeRoute } from './describeRoute.ts';
+import { describedRoutes, describeRoute } from './describeRoute.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 /** The page to browse loads its own scripts and the description, and asks nobody else. */
@@ -19,6 +19,7 @@ const pagePolicy =
 export const documentationPlugin = fastifyPlugin(
   async (app: FastifyInstance, { registry }: { registry: Registry }): Promise<void> => {
     for (const table of registry.tables) for (const schema of recordSchemas(table)) app.addSchema(schema);
+    const described = describedRoutes();
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -40,6 +41,7 @@ export const documentationPlugin = fastifyPlugin(
         url,
         schema:
           describeRoute([route.method].flat()[0] ?? '', url, {
+            described,
             own: schema,
             isKept: route.config?.cache === 'private',
           }) ?? {},
