@@ -38,3 +38,11 @@ it('finds what is looked for by an attribute where it stands, and nothing elsewh
   apart.innerHTML = '<b id="three"></b>';
   expect(apart.querySelector('[id="three"]')?.tagName).toBe('B');
 });
+
+it('finds the head of the page, and the order of layers of styles where it comes first', () => {
+  expect(document.querySelector('head')).toBe(document.head);
+  expect(document.body.querySelector('head')).toBe(null);
+  document.head.innerHTML = '<style data-mui-layer-order="a"></style><style></style>';
+  expect(document.head.querySelector('style[data-mui-layer-order="a"]')).toBe(document.head.firstChild);
+  expect(document.head.querySelector('style[data-mui-layer-order="b"]')).toBe(null);
+});

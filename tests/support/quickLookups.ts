@@ -33,7 +33,7 @@ export function quickenLabels(): void {
 let isQuick = false;
 
 /**
- * The same for what is looked for by its id as by an attribute, as Testing Library looks for what names a field: a selector
+ * The same for what is looked for by its id as by an attribute, or by a theme at each drawing, as Testing Library looks for what names a field: a selector
  * is tried on each element of the page. Done once a window.
  */
 export function quickenLookups(): void {
@@ -45,6 +45,9 @@ export function quickenLookups(): void {
       configurable: true,
       writable: true,
       value(this: Element | Document, selector: string) {
+        if (selector === 'head' && this instanceof Document) return this.head;
+        if (selector.startsWith(ofLayers))
+          return this.firstElementChild?.matches(selector) ? this.firstElementChild : null;
         const id = byId.exec(selector)?.[1];
         const found = id !== undefined && this.isConnected ? findWithin(this, id) : undefined;
         return found === undefined ? querySelector.call(this, selector) : found;
@@ -53,6 +56,8 @@ export function quickenLookups(): void {
   }
 }
 
+/** The order of layers of styles, which is put before all others, if at all: among some thousand elements of styles. */
+const ofLayers = 'style[data-mui-layer-order=';
 const byId = /^\[id="([^"\\]+)"\]$/;
 
 /** Undefined where the first of the document that has the id is elsewhere: another one may stand within. */

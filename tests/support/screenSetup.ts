@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickenLookups, quickenLabels } from './quickLookups.ts';
@@ -9,6 +10,7 @@ import { quickenStyles } from './quickStyles.ts';
 config.disabled = true;
 // What is fetched when it is first opened takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+takeNoOwnerStacks();
 quickenLabels();
 quickenLookups();
 quickenStyles();
@@ -27,3 +29,14 @@ afterAll(() => {
 
 // jsdom lays nothing out, so it has no place to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;
+
+/** React keeps a stack of each element that it makes, for its warnings: a tenth of a test of a screen. */
+function takeNoOwnerStacks(): void {
+  const inner: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+  if (typeof inner !== 'object' || inner === null) return;
+  Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => undefined,
+  });
+}
