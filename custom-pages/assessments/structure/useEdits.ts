@@ -24,7 +24,8 @@ export interface StructureEdit {
 
 /**
  * Edits over what was read, one after the other, each over what the one before has made; all is read anew where
- * somebody else has saved in between, and where one fails that was shown at once.
+ * somebody else has saved in between, and where one fails that was shown at once. What is sent gives the version that
+ * has it, once it is saved.
  */
 export function useEdits(data: Definition | undefined, refetch: () => Promise<{ data: Definition | undefined }>) {
   const [edited, setEdited] = useState<Definition | null>(null);
@@ -49,7 +50,7 @@ export function useEdits(data: Definition | undefined, refetch: () => Promise<{ 
   }, [refetch, take, show]);
 
   const send = useCallback(
-    (edit: StructureEdit): Promise<void> => {
+    (edit: StructureEdit): Promise<string | null> => {
       const settle = () => {
         waiting.current = waiting.current.filter((one) => one !== edit);
       };
@@ -59,13 +60,17 @@ export function useEdits(data: Definition | undefined, refetch: () => Promise<{ 
       }
       const task = queue.current.then(async () => {
         const before = saved.current;
-        if (!before) return;
+        if (!before) return null;
         try {
           const { assessmentVersionId, number, after } = await edit.call(before);
           settle();
-          if (after !== before.assessmentVersionId) return await readAnew();
+          if (after !== before.assessmentVersionId) {
+            await readAnew();
+            return assessmentVersionId;
+          }
           take({ ...edit.change(before), assessmentVersionId, number });
           show();
+          return assessmentVersionId;
         } catch (failure) {
           settle();
           if (edit.isAtOnce) await readAnew();

@@ -1,4 +1,5 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { weighedLists } from '#domain/scoring/setWeights.ts';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
@@ -6,6 +7,7 @@ import { parentField, parentOf, type AnyNode, type EditedList } from '#domain/st
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { useUploads } from '#engine/browser/fields/Uploads.ts';
 import { changedFields } from '#engine/browser/form/changedFields.ts';
 import { conflictFields, conflictWith, type Conflict } from '#engine/browser/form/conflictWith.ts';
 import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
@@ -26,8 +28,12 @@ interface NodeFormOptions {
 
 type Values = Record<string, unknown>;
 
-/** State and saving of the form of a node: refusals at their fields and above, what two have changed put together. */
+/**
+ * State and saving of the form of a node: refusals at their fields and above, what two have changed put together, what
+ * is typed or sent as a file while it is being saved kept for the next time.
+ */
 export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOptions) {
+  const notify = useNotify();
   const { work } = useFrame();
   const resource = useMemo(() => resolveBareEntity(nodeSchema(list)), [list]);
   const [base, setBase] = useState<Values>(() => startValues(resource, { ...(node ?? newNode(list, parent, place)) }));
@@ -35,7 +41,12 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
   const [from, setFrom] = useState<string | null>(work.structure.assessmentVersionId);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  // A new one is there once it is saved, though one typed on.
+  const [isMade, setMade] = useState(node !== null);
+  // What is being saved; null while nothing is.
+  const [sending, setSending] = useState<Values | null>(null);
+  const isShown = useIsShown();
+  const { uploads, isUploading } = useUploads();
   const oneAtATime = useOneAtATime();
   const form = useForm<Values>({ defaultValues: base });
   const fields = Object.keys(resource.schema.properties);
@@ -55,26 +66,35 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
     oneAtATime(async () => {
       setFailure(null);
       form.clearErrors();
-      const sent = asNode(sentValues(resource, form.getValues()));
-      setSaving(true);
+      const values = structuredClone(form.getValues());
+      const sent = asNode(sentValues(resource, values));
+      setSending(values);
       try {
-        await work.save(list, sent, version ?? undefined);
+        const saved = await work.save(list, sent, version ?? undefined);
+        if (!isShown()) return true;
+        if (changedFields(values, form.getValues(), fields).length > 0 || uploads.areRunning()) {
+          setMade(true);
+          setBase(values);
+          setFrom(saved);
+          notify('forms.typedMeanwhile', { type: 'warning' });
+          return false;
+        }
         onSaved(sent.id, parentOf(list, sent));
         return true;
       } catch (error) {
         refuse(error);
         return false;
       } finally {
-        setSaving(false);
+        setSending(null);
       }
     });
 
   return {
-    ...{ form, resource, failure, conflict, isSaving },
+    ...{ form, resource, failure, conflict, uploads, isUploading, isSaving: sending !== null },
     submit: (event: FormEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      void save(node ? from : null);
+      if (!uploads.areRunning()) void save(isMade ? from : null);
     },
     settle: async (chosen: Readonly<Record<string, Side>>) => {
       if (!conflict) return;
@@ -87,8 +107,18 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
       await save(null);
     },
     stepBack: () => setConflict(null),
-    hasUnsaved: () => !isSaving && changedFields(base, form.getValues(), fields).length > 0,
+    hasUnsaved: () => uploads.areRunning() || changedFields(sending ?? base, form.getValues(), fields).length > 0,
   };
+}
+
+/** Whether the form stands there still, for what comes back later. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return () => isShown.current;
 }
 
 function newNode(list: EditedList, parent: string, position: number): Values {

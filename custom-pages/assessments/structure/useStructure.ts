@@ -28,17 +28,17 @@ export interface StructureWork {
   /** Weight, share of its level and of the whole. */
   lineOf: (list: EditedList, id: string) => ScoreLine | undefined;
   isGlobalPass: boolean;
-  /** Saves a node as it was edited from a version; the latest where none is named, none of a new one. @throws what the API answers */
-  save: (list: EditedList, node: AnyNode, from?: string) => Promise<void>;
+  /** Saves a node as it was edited from a version; the latest where none is named, none of a new one. Gives the version that has it. @throws what the API answers */
+  save: (list: EditedList, node: AnyNode, from?: string) => Promise<string | null>;
   /**
    * Puts a node below the parent that it names, at a place among its siblings there, counted from 1: at once, and saves
    * that and nothing else of it. @throws what the API answers
    */
-  move: (list: EditedList, node: AnyNode, place: number) => Promise<void>;
+  move: (list: EditedList, node: AnyNode, place: number) => Promise<unknown>;
   /** Says at once whether an interviewee, by its link to the topic, is asked about an item. @throws what the API answers */
-  ask: (itemId: string, topicIntervieweeId: string, isAsked: boolean) => Promise<void>;
+  ask: (itemId: string, topicIntervieweeId: string, isAsked: boolean) => Promise<unknown>;
   /** Deletes a node, unless it has changed since it was shown. @throws what the API answers, all having been read anew */
-  remove: (list: EditedList, id: string) => Promise<void>;
+  remove: (list: EditedList, id: string) => Promise<unknown>;
   readAnew: () => Promise<void>;
 }
 
