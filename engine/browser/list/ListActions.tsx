@@ -1,4 +1,7 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -13,8 +16,47 @@ import { RecentChangesButton } from '../undo/RecentChangesButton.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { givenBy } from './ofPart.ts';
 
+/** The element in which the actions of a list stand, wherever it is put. */
+export function useActionsHost(): HTMLElement {
+  const [host] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
+  return host;
+}
+
+/**
+ * Draws the actions into their element. It moves between the header and the tools of a phone where the window is made
+ * narrow or a tablet is turned, so that a panel which is open then keeps what is typed in it.
+ */
+export function MovingListActions() {
+  return createPortal(<ListActions />, useListFrame().actionsHost);
+}
+
+/** A place for the actions. `onEscape`: they are drawn elsewhere, so that what is around here does not hear that key. */
+export function ListActionsPlace({ onEscape }: { onEscape?: () => void }) {
+  const { actionsHost } = useListFrame();
+  const place = useRef<HTMLDivElement>(null);
+  const escape = useRef(onEscape);
+  useEffect(() => {
+    escape.current = onEscape;
+  }, [onEscape]);
+  // Before anything is painted, so that nothing jumps.
+  useLayoutEffect(() => {
+    const element = place.current;
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escape.current?.();
+    };
+    element?.append(actionsHost);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [actionsHost]);
+  return <Box ref={place} sx={{ display: 'contents' }} />;
+}
+
 /** What there is to do with the list as a whole, beside adding one record. */
-export function ListActions() {
+function ListActions() {
   const translate = useTranslate();
   const { resource, onCreate, part } = useListFrame();
   return (

@@ -3,7 +3,7 @@ import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
-import { AddButton, ListActions } from './ListActions.tsx';
+import { AddButton, ListActionsPlace } from './ListActions.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { ListTotal } from './ListTotal.tsx';
 import { PartHeader } from './PartHeader.tsx';
@@ -28,7 +28,7 @@ export function ListHeader({ view, onShowView }: ListHeaderProps) {
   const actions = (
     <>
       {list.views.length > 0 && <ViewSwitch views={list.views} shown={view} onShow={onShowView} />}
-      {!isPhone && <ListActions />}
+      {!isPhone && <ListActionsPlace />}
       <WhyButton resource={resource} action="create" />
       <AddButton isFloating={isFloating} />
     </>

@@ -8,7 +8,7 @@ import MenuList from '@mui/material/MenuList';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import { ListActions } from '../ListActions.tsx';
+import { ListActionsPlace } from '../ListActions.tsx';
 import { useListFrame } from '../ListFrame.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { listTools } from './listTools.ts';
@@ -78,7 +78,7 @@ export function PhoneTools({ count, onHelp, children }: PhoneToolsProps) {
             />
           </MenuList>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <ListActions />
+            <ListActionsPlace onEscape={close} />
           </Stack>
           <Button variant="contained" onClick={close}>
             {translate('lists.tools.close')}
