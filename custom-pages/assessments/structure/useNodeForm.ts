@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { weighedLists } from '#domain/scoring/setWeights.ts';
@@ -12,6 +12,7 @@ import { changedFields } from '#engine/browser/form/changedFields.ts';
 import { conflictFields, conflictWith, type Conflict } from '#engine/browser/form/conflictWith.ts';
 import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
 import { sentValues, startValues } from '#engine/browser/form/recordValues.ts';
+import { useIsShown } from '#engine/browser/form/useIsShown.ts';
 import { useOneAtATime } from '#engine/browser/form/useOneAtATime.ts';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 import { useFrame } from './StructureContext.ts';
@@ -37,12 +38,11 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
   const { work } = useFrame();
   const resource = useMemo(() => resolveBareEntity(nodeSchema(list)), [list]);
   const [base, setBase] = useState<Values>(() => startValues(resource, { ...(node ?? newNode(list, parent, place)) }));
-  // What was edited from, whatever is read meanwhile; null once somebody has chosen between two changes.
-  const [from, setFrom] = useState<string | null>(work.structure.assessmentVersionId);
+  // The version that was edited from, whatever is read meanwhile: none of a node that has not been saved yet, and none once
+  // somebody has chosen between two changes.
+  const [from, setFrom] = useState<string | null>(node && work.structure.assessmentVersionId);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // A new one is there once it is saved, though one typed on.
-  const [isMade, setMade] = useState(node !== null);
   // What is being saved; null while nothing is.
   const [sending, setSending] = useState<Values | null>(null);
   const isShown = useIsShown();
@@ -73,7 +73,6 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
         const saved = await work.save(list, sent, version ?? undefined);
         if (!isShown()) return true;
         if (changedFields(values, form.getValues(), fields).length > 0 || uploads.areRunning()) {
-          setMade(true);
           setBase(values);
           setFrom(saved);
           notify('forms.typedMeanwhile', { type: 'warning' });
@@ -94,7 +93,7 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
     submit: (event: FormEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      if (!uploads.areRunning()) void save(isMade ? from : null);
+      if (!uploads.areRunning()) void save(from);
     },
     settle: async (chosen: Readonly<Record<string, Side>>) => {
       if (!conflict) return;
@@ -109,16 +108,6 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
     stepBack: () => setConflict(null),
     hasUnsaved: () => uploads.areRunning() || changedFields(sending ?? base, form.getValues(), fields).length > 0,
   };
-}
-
-/** Whether the form stands there still, for what comes back later. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  return () => isShown.current;
 }
 
 function newNode(list: EditedList, parent: string, position: number): Values {

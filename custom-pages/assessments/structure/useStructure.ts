@@ -28,7 +28,10 @@ export interface StructureWork {
   /** Weight, share of its level and of the whole. */
   lineOf: (list: EditedList, id: string) => ScoreLine | undefined;
   isGlobalPass: boolean;
-  /** Saves a node as it was edited from a version; the latest where none is named, none of a new one. Gives the version that has it. @throws what the API answers */
+  /**
+   * Saves a node as it was edited from a version; the latest where none is named, none of a new one. Gives the version that
+   * has it. @throws what the API answers
+   */
   save: (list: EditedList, node: AnyNode, from?: string) => Promise<string | null>;
   /**
    * Puts a node below the parent that it names, at a place among its siblings there, counted from 1: at once, and saves

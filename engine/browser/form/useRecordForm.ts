@@ -20,6 +20,7 @@ import { errorText, inputPath, listFormErrors, partOf, toFormErrors } from './fo
 import { sentValues, startValues } from './recordValues.ts';
 import { saveOver } from './saveOver.ts';
 import { useIdempotentCreate } from './useIdempotentCreate.ts';
+import { useIsShown } from './useIsShown.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 
@@ -195,17 +196,13 @@ function useLeaving(base: Values) {
  */
 function useGoingOn(onSaved: RecordFormOptions['onSaved']) {
   const waiting = useRef<(() => void) | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
   const awaitLeave = useCallback((go: (() => void) | null) => void (waiting.current = go), []);
   const goOn = (saved: EngineRecord) => {
     if (waiting.current) waiting.current();
-    else if (isShown.current) onSaved(saved);
+    else if (isShown()) onSaved(saved);
   };
-  return { goOn, awaitLeave, isShown: () => isShown.current };
+  return { goOn, awaitLeave, isShown };
 }
 
 /** The call that brings a record back which somebody deleted; null where there is none, or one may not. */
