@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
@@ -16,43 +25,55 @@ import { RecentChangesButton } from '../undo/RecentChangesButton.tsx';
 import { useListFrame } from './ListFrame.ts';
 import { givenBy } from './ofPart.ts';
 
-/** The element in which the actions of a list stand, wherever it is put. */
-export function useActionsHost(): HTMLElement {
-  const [host] = useState(() => {
-    const element = document.createElement('div');
-    element.style.display = 'contents';
-    return element;
-  });
-  return host;
-}
+/** Puts the actions of the list around into an element. */
+const PlaceActionsContext = createContext<(place: HTMLElement) => void>(() => undefined);
 
 /**
- * Draws the actions into their element. It moves between the header and the tools of a phone where the window is made
- * narrow or a tablet is turned, so that a panel which is open then keeps what is typed in it.
+ * Draws the actions of a list into an element of their own, once there is a place for it. It moves between the header and
+ * the tools of a phone where the window is made narrow or a tablet is turned, so that a panel which is open then keeps what
+ * is typed in it.
  */
-export function MovingListActions() {
-  return createPortal(<ListActions />, useListFrame().actionsHost);
+export function MovingListActions({ children }: { children: ReactNode }) {
+  const [host] = useState(createHost);
+  const [isPlaced, setPlaced] = useState(false);
+  const place = useCallback(
+    (element: HTMLElement) => {
+      element.append(host);
+      setPlaced(true);
+    },
+    [host],
+  );
+  return (
+    <PlaceActionsContext value={place}>
+      {children}
+      {isPlaced && createPortal(<ListActions />, host)}
+    </PlaceActionsContext>
+  );
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.style.display = 'contents';
+  return host;
 }
 
 /** A place for the actions. `onEscape`: they are drawn elsewhere, so that what is around here does not hear that key. */
 export function ListActionsPlace({ onEscape }: { onEscape?: () => void }) {
-  const { actionsHost } = useListFrame();
-  const place = useRef<HTMLDivElement>(null);
-  const escape = useRef(onEscape);
-  useEffect(() => {
-    escape.current = onEscape;
-  }, [onEscape]);
+  const place = useContext(PlaceActionsContext);
+  const own = useRef<HTMLDivElement>(null);
   // Before anything is painted, so that nothing jumps.
   useLayoutEffect(() => {
-    const element = place.current;
+    if (own.current) place(own.current);
+  }, [place]);
+  useEffect(() => {
+    const element = own.current;
     const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') escape.current?.();
+      if (key === 'Escape') onEscape?.();
     };
-    element?.append(actionsHost);
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
-  }, [actionsHost]);
-  return <Box ref={place} sx={{ display: 'contents' }} />;
+  }, [onEscape]);
+  return <Box ref={own} sx={{ display: 'contents' }} />;
 }
 
 /** What there is to do with the list as a whole, beside adding one record. */

@@ -29,8 +29,6 @@ export interface ListFrame {
   /** Opens a record; null where rows lead nowhere. */
   onOpen: ((record: EngineRecord) => void) | null;
   onCreate: (() => void) | null;
-  /** In which its actions stand, in the header or among the tools of a phone. */
-  actionsHost: HTMLElement;
   /** Null where the list is a page of its own. */
   part: ListPart | null;
 }

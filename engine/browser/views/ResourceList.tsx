@@ -10,7 +10,7 @@ import type { EngineRecord } from '../context/Engine.ts';
 import { NamedView } from '../context/NamedView.tsx';
 import { useListMeta } from '../context/useListMeta.ts';
 import { usePermission } from '../context/usePermission.ts';
-import { MovingListActions, useActionsHost } from '../list/ListActions.tsx';
+import { MovingListActions } from '../list/ListActions.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { ListFrameContext, type ListPart } from '../list/ListFrame.ts';
 import { ListHeader } from '../list/ListHeader.tsx';
@@ -34,7 +34,6 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const navigate = useNavigate();
   const { search } = useLocation();
   const panel = usePanel();
-  const actionsHost = useActionsHost();
   const [view, setView] = useState<ViewName | null>(null);
   const permission = usePermission(resource);
   const { list, routes, views } = resource;
@@ -65,29 +64,30 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   return (
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
-        <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part, actionsHost }}>
-          <MovingListActions />
-          {part?.head ?? <ListHeader view={view} onShowView={setView} />}
-          {linkedView !== null && (
-            <Suspense fallback={null}>
-              <LinkedView key={linkedView} id={linkedView} />
-            </Suspense>
-          )}
-          <ListOfflineSign />
-          {view ? (
-            <NamedView name={view} resource={resource} showTable={() => setView(null)} />
-          ) : (
-            <Card data-wide sx={{ overflow: 'clip' }}>
-              <ListToolbar />
-              <ListBody />
-              <Suspense fallback={null}>{hasSelection && <BulkBar />}</Suspense>
-            </Card>
-          )}
-          {panel.shown !== null && (
-            <Suspense fallback={null}>
-              <ListPanel panel={panel} openPage={openPage} />
-            </Suspense>
-          )}
+        <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part }}>
+          <MovingListActions>
+            {part?.head ?? <ListHeader view={view} onShowView={setView} />}
+            {linkedView !== null && (
+              <Suspense fallback={null}>
+                <LinkedView key={linkedView} id={linkedView} />
+              </Suspense>
+            )}
+            <ListOfflineSign />
+            {view ? (
+              <NamedView name={view} resource={resource} showTable={() => setView(null)} />
+            ) : (
+              <Card data-wide sx={{ overflow: 'clip' }}>
+                <ListToolbar />
+                <ListBody />
+                <Suspense fallback={null}>{hasSelection && <BulkBar />}</Suspense>
+              </Card>
+            )}
+            {panel.shown !== null && (
+              <Suspense fallback={null}>
+                <ListPanel panel={panel} openPage={openPage} />
+              </Suspense>
+            )}
+          </MovingListActions>
         </ListFrameContext.Provider>
       </ListContextProvider>
     </ResourceContextProvider>
