@@ -46,9 +46,6 @@ const withoutHistory = new Set([
   'importPart',
 ]);
 
-/** Resource files in which nothing was found, with their schemas: servers in one process examine them once. */
-const faultless = new WeakMap<readonly ResourceDefinition[], Readonly<Record<string, EntitySchema>>>();
-
 /**
  * Joins resource files and schemas into what the server works with.
  * @throws ConfigurationFailure with every mistake in them
@@ -61,11 +58,8 @@ export function createRegistry(
     const schema = schemas[definition.entity];
     return schema ? [resolveResource(definition, schema)] : [];
   });
-  if (faultless.get(definitions) !== schemas) {
-    const findings = examineLoaded(definitions, schemas, isSlowPattern).filter(({ severity }) => severity === 'error');
-    if (findings.length > 0) throw new ConfigurationFailure(locateFindings(findings));
-    faultless.set(definitions, schemas);
-  }
+  const findings = examineLoaded(definitions, schemas, isSlowPattern).filter(({ severity }) => severity === 'error');
+  if (findings.length > 0) throw new ConfigurationFailure(locateFindings(findings));
 
   const configured = new Set(resources.map(({ entity }) => entity));
   const bare = Object.values(schemas)

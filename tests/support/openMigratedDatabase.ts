@@ -25,9 +25,7 @@ export async function openMigratedDatabase(
   extra?: ExtraResources,
 ): Promise<MigratedDatabase> {
   const database = await openTestDatabase<Tables>(settings, migratedTemplate);
-  const registry = extra
-    ? createRegistry([...resources, ...extra.definitions], { ...schemas, ...extra.schemas })
-    : createRegistry(resources, schemas);
+  const registry = createRegistry([...resources, ...(extra?.definitions ?? [])], { ...schemas, ...extra?.schemas });
   if (extra) await migrateDatabase(database.db, registry);
   return { ...database, registry };
 }

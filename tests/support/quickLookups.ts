@@ -33,8 +33,8 @@ export function quickenLabels(): void {
 let isQuick = false;
 
 /**
- * The same for what is looked for by its id as by an attribute, or by a theme at each drawing, as Testing Library looks for what names a field: a selector
- * is tried on each element of the page. Done once a window.
+ * The same for what is looked for by its id as by an attribute, as Testing Library looks for what names a field, and for
+ * what a theme looks for at each drawing: a selector is tried on each element of the page. Done once a window.
  */
 export function quickenLookups(): void {
   if (isQuick) return;
