@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import {
   AdminContext,
@@ -100,7 +101,8 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
                 </CoreAdminUI>
               </WorkspaceProviders>
             </WorkspaceLanguage>
-            <Notification />
+            {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
+            {createPortal(<Notification />, document.body)}
           </ResourceDefinitionContextProvider>
         </AdminContext>
       </OneRouter>

@@ -1,8 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { Box, Drawer, GlobalStyles, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useId, useRef, type ReactNode } from 'react';
 import { DockedPanel, type Dock } from './DockedPanel.tsx';
 import { widths } from './theme/tokens.ts';
+import { aboveFoot, useFoot } from './useFoot.ts';
 
 export interface SidePanelProps {
   isOpen: boolean;
@@ -102,24 +103,39 @@ function PanelContent({ titleId, title, intro, closeLabel, onClose, actions, chi
       <Box {...(footer ? {} : { tabIndex: 0 })} sx={{ flex: 1, overflowY: 'auto', p: 3 }}>
         {children}
       </Box>
-      {footer ? (
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            px: 3,
-            py: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-          }}
-        >
-          {footer}
-        </Stack>
-      ) : null}
+      {footer ? <PanelFooter>{footer}</PanelFooter> : null}
+    </>
+  );
+}
+
+/** A notice takes the whole width of a phone: it stands above the buttons, which may be what it asks for. */
+const noticesAbove = {
+  '@media (max-width: 599.95px)': { '.MuiSnackbar-root': { bottom: `${aboveFoot(8, '--panel-foot')} !important` } },
+};
+
+function PanelFooter({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFoot(bar, '--panel-foot');
+  return (
+    <>
+      <GlobalStyles styles={noticesAbove} />
+      <Stack
+        ref={bar}
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          px: 3,
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {children}
+      </Stack>
     </>
   );
 }

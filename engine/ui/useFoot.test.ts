@@ -12,6 +12,10 @@ it('says how high the bar at the foot is while it is there, also when it takes a
   heights.shift();
   rerender();
   expect(foot()).toBe('96px');
+  const panel = renderHook(() => useFoot(bar, '--panel-foot'));
+  expect(document.documentElement.style.getPropertyValue('--panel-foot')).toBe('96px');
+  panel.unmount();
+  expect(foot()).toBe('96px');
   unmount();
   expect(foot()).toBe('');
 });

@@ -101,3 +101,40 @@ test('a node of the tree is dragged to another place and below another parent, a
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(async () => inOrder((await read()).dimensions)[at - 1]?.id).toBe(from?.id);
 });
+
+test('on a phone, what is typed while a node is saved stays, and its notice leaves the buttons free', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, baseURL ?? '', 'super', '/admin/assessments');
+  const projectId = await buildProject(baseURL ?? '');
+  await page.goto(`${baseURL}/#/admin/assessments/${projectId}`);
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog');
+  const name = panel.getByRole('textbox', { name: 'English' });
+  const before = await name.inputValue();
+  let goOn = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/assessments/dimensions?*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await name.fill(`${before} one`);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await name.fill(`${before} one two`);
+  goOn();
+  const notice = page.getByRole('alert').filter({ hasText: 'What you changed meanwhile is not saved yet' });
+  await expect(notice).toBeVisible();
+  await expect(name).toHaveValue(`${before} one two`);
+  const save = panel.getByRole('button', { name: 'Save' });
+  const [told, pressed] = [await notice.boundingBox(), await save.boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(pressed?.y ?? 0);
+  await save.click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit: ${before} one two` })).toBeVisible();
+});
