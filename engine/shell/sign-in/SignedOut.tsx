@@ -56,6 +56,6 @@ function settle(hash: string): Address {
   if (!isOutside && !isAuthenticated()) replaceHash(loginPath(wanted.full));
   else if (!isOutside && isCallback) replaceHash('/');
   const { path, query } = isOutside ? wanted : readHash(window.location.hash);
-  const redirect = /^\/login\/(.+)$/.exec(path)?.[1];
+  const redirect = path.split('/login/')[1];
   return { path, redirect: redirect ? decodeSegment(redirect) : null, error: query.get('error') };
 }

@@ -9,12 +9,14 @@ const returnKey = 'returnTo';
  */
 export function loginPath(wanted: string): string {
   if (wanted.includes('gettingstarted')) return '/login/gettingstarted';
+  // Two calls may be refused at once: where the first one was made is where it leads back to.
+  if (wanted.startsWith('/login')) return pathOf(wanted);
   const match = matchPath(pathOf(wanted));
-  if (match.kind === 'redirect' || (match.kind === 'screen' && match.screen.path === '')) return '/login';
+  const screen = match.kind === 'screen' ? match.screen : null;
+  if (match.kind === 'redirect' || screen?.path === '') return '/login';
   // What the table does not know may be the page of a resource; the workspace says so if it is none.
   sessionStorage.setItem(returnKey, wanted);
-  if (match.kind === 'unknown') return '/login';
-  return findRedirectPath(match.screen.name) ? `/login/${match.screen.name}` : '/login';
+  return screen && findRedirectPath(screen.name) ? `/login/${screen.name}` : '/login';
 }
 
 /** Where to go after the sign-in: what was remembered if it fits the redirect, the redirect's route, or the start. */
