@@ -69,6 +69,8 @@ async function examine(
   const found: string[] = [];
   for (const screen of screens) {
     await test.step(screen.name, () => openScreen(visit, { screen, baseUrl, language }));
+    // What the pointer rests on says its name a moment later, or not: that is chance, and no part of the screen.
+    await page.mouse.move(0, 0);
     for (const { width, colours } of looks) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: colours });
