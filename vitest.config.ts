@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,config}/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['server/product.ts'],
+          setupFiles: ['server/product.ts', 'tests/support/bundledWorkers.ts'],
           // Each file opens an application of its own, so the modules are loaded once a worker.
           isolate: false,
           maxWorkers: 2,

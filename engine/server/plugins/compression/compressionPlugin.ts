@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /** Bytes below which compressing costs more than it saves: such an answer fits in one packet. */
@@ -33,7 +33,7 @@ const places = new WeakMap<FastifyReply, string>();
  * Takes the place of a list's page from its answer for as long as that is compressed: the package leaves whatever has a
  * `Content-Range` as it is, for one of bytes would be of the plain answer's. Ours counts records (react-admin's simple REST).
  */
-const holdPlace: onSendHookHandler = async (_request, reply, payload) => {
+const holdPlace: onSendAsyncHookHandler = async (_request, reply, payload) => {
   const place = reply.getHeader('content-range');
   if (typeof place === 'string' && !place.startsWith('bytes')) {
     places.set(reply, place);
@@ -42,12 +42,12 @@ const holdPlace: onSendHookHandler = async (_request, reply, payload) => {
   return payload;
 };
 
-const putPlaceBack: onSendHookHandler = async (_request, reply, payload) => {
+const putPlaceBack: onSendAsyncHookHandler = async (_request, reply, payload) => {
   const place = places.get(reply);
   if (place !== undefined) reply.header('Content-Range', place);
   return payload;
 };
 
-function addOnSend(route: RouteOptions, hook: onSendHookHandler): void {
+function addOnSend(route: RouteOptions, hook: onSendAsyncHookHandler): void {
   route.onSend = [route.onSend ?? []].flat().concat(hook);
 }
