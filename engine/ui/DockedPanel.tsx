@@ -28,17 +28,9 @@ const beside = 640;
  * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
  */
 export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, children }: DockedPanelProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const { dragged, ...drag } = useDrag((to) => onWidth(clamp(to)));
   const place = useFocusWhileOpen();
   const shown = clamp(dragged ?? width);
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setDragged(isMirrored(event.currentTarget) ? event.clientX : window.innerWidth - event.clientX);
-  };
-  const drop = () => {
-    if (dragged !== null) onWidth(clamp(dragged));
-    setDragged(null);
-  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = widthByKey(event.key, shown, isMirrored(event.currentTarget));
     if (to === undefined) return;
@@ -83,10 +75,7 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
           aria-valuemax={widest()}
           tabIndex={0}
           title={resizeLabel}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={drag}
-          onPointerUp={drop}
-          onPointerCancel={() => setDragged(null)}
+          {...drag}
           onDoubleClick={() => onWidth(null)}
           onKeyDown={move}
           sx={{
@@ -112,6 +101,42 @@ function widest(): number {
 
 function clamp(width: number): number {
   return Math.round(Math.min(Math.max(width, narrowest), widest()));
+}
+
+/** The width to which the edge is being dragged, null while it is not; `onDropped` has the one at which it was let go. */
+function useDrag(onDropped: (width: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const isMoved = useRef(false);
+  const letGo = () => {
+    isMoved.current = false;
+    setDragged(null);
+  };
+  return {
+    dragged,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      // Nor does the browser mark the texts that the pointer passes; it would have given the focus.
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
+      event.currentTarget.setPointerCapture(event.pointerId);
+      isMoved.current = false;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      isMoved.current = true;
+      setDragged(widthAt(event));
+    },
+    /** Where the pointer is let go counts: what was drawn last may be a moment behind. */
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (isMoved.current) onDropped(widthAt(event));
+      letGo();
+    },
+    onPointerCancel: letGo,
+  };
+}
+
+/** The width of the panel whose edge is where the pointer is. */
+function widthAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  return isMirrored(currentTarget) ? clientX : window.innerWidth - clientX;
 }
 
 /** The width that a key asks for: null for the panel's own, nothing for other keys. */

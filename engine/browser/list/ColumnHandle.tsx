@@ -40,8 +40,15 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
-    const width = widthAt(drag.current, event.clientX);
-    display.choose({ widths: { ...drag.current.widths, [field]: width } });
+    // A press alone gives no column a width.
+    if (event.clientX !== drag.current.x) {
+      const width = widthAt(drag.current, event.clientX);
+      display.choose({ widths: { ...drag.current.widths, [field]: width } });
+    }
+    onPointerCancel(event);
+  };
+  /** Its place is none that anybody chose. */
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
     drag.current = null;
     letGo(headsOf(event.currentTarget));
   };
@@ -59,7 +66,7 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
+      onPointerCancel={onPointerCancel}
       sx={{
         ...{ position: 'absolute', insetBlock: 0, insetInlineEnd: -4, width: 9, zIndex: 1, cursor: 'col-resize' },
         ...{ touchAction: 'none', displayPrint: 'none' },
