@@ -85,7 +85,8 @@ export default defineConfig({
           setupFiles: ['server/product.ts', 'tests/support/bundledWorkers.ts'],
           // Each file opens an application of its own, so the modules are loaded once a worker.
           isolate: false,
-          maxWorkers: 2,
+          // They wait for databases, kills and clocks: more than there are processors keep these busy.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
