@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { configuredResource } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ColumnHandle } from './ColumnHandle.tsx';
+import { ListFrameContext, type ListFrame } from './ListFrame.ts';
+
+/** A table of two columns of 200 px; `choose` has what is kept for the person. */
+async function openTable() {
+  const choose = vi.fn();
+  const frame = { resource: configuredResource('clubs'), display: { widths: {}, choose } } as unknown as ListFrame;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200 } as DOMRect);
+  await renderPage(
+    <ListFrameContext value={frame}>
+      <table>
+        <thead>
+          <tr>
+            <th data-column="name">
+              <ColumnHandle field="name" label="Name" isInTabOrder />
+            </th>
+            <th data-column="city">City</th>
+          </tr>
+        </thead>
+      </table>
+    </ListFrameContext>,
+    {},
+  );
+  const edge = await screen.findByRole('separator', { name: /Name/ });
+  // jsdom has none.
+  edge.setPointerCapture = () => undefined;
+  const send = (kind: string, clientX: number) =>
+    fireEvent(edge, new MouseEvent(kind, { clientX, button: 0, bubbles: true }));
+  return { choose, edge, send };
+}
+
+it('keeps the widths of all columns once an edge was dragged, the dragged one as wide as where it was let go', async () => {
+  const { choose, edge, send } = await openTable();
+  send('pointerdown', 300);
+  send('pointermove', 340);
+  expect(edge.closest('th')).toHaveStyle({ width: '240px' });
+  send('pointerup', 350);
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ widths: { name: 250, city: 200 } });
+});
+
+it.each([
+  ['it is pressed and let go where it is', [['pointerup', 300]]],
+  [
+    'the pointer is taken away',
+    [
+      ['pointermove', 340],
+      ['pointercancel', 0],
+    ],
+  ],
+] as const)('keeps no width where %s', async (_what, events) => {
+  const { choose, edge, send } = await openTable();
+  send('pointerdown', 300);
+  for (const [kind, at] of events) send(kind, at);
+  expect(choose).not.toHaveBeenCalled();
+  expect(edge.closest('th')?.style.width).toBe('');
+});
