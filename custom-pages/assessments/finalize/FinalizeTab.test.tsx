@@ -66,32 +66,6 @@ it('shows the draft that somebody else has made meanwhile', async () => {
   expect(await screen.findByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
 });
 
-it('begins a line by Enter, takes an empty one away by Backspace, and saves after a pause', async () => {
-  const saved: string[][] = [];
-  await openFinalize({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Findings, line 1' }), ' for youth{Enter}Yes');
-  expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('Yes');
-  await waitFor(() => expect(saved.at(-1)).toEqual(['A plan for youth', 'Yes', 'No vision']), { timeout: 5_000 });
-  const second = screen.getByRole('textbox', { name: 'Findings, line 2' });
-  await user.clear(second);
-  await user.type(second, '{Backspace}');
-  await waitFor(() => expect(saved.at(-1)).toEqual(['A plan for youth', 'No vision']), { timeout: 5_000 });
-});
-
-it('leaves the cursor in a new line that was saved meanwhile, and in a button that moves a line', async () => {
-  const { calls } = await openFinalize();
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Findings, line 2' }), '{Enter}abc');
-  await waitFor(() => expect(calls.some(({ path }) => path === 'report/block')).toBe(true), { timeout: 5_000 });
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  await user.keyboard('def');
-  expect(screen.getByRole('textbox', { name: 'Findings, line 3' })).toHaveValue('abcdef');
-  await user.click(within(findings()).getAllByRole('button', { name: /^Move up: / })[2]!);
-  expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('abcdef');
-  expect(within(findings()).getAllByRole('button', { name: /^Move up: / })[1]).toHaveFocus();
-});
-
 it('does not write over what somebody else wrote, whoever tells it first', async () => {
   const saved: string[][] = [];
   const { calls, report } = await openFinalize({ save: ({ lines }) => saved.push(lines.map(({ text }) => text)) });
