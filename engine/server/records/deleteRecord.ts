@@ -1,4 +1,5 @@
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
@@ -16,7 +17,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Moves a record to the trash. Who refers to it decides: refuses it (`restrict`), goes along (`cascade`) or forgets
  * it (`setNull`); each with history, in one transaction.
- * @param wanted The version that is meant, where it matters.
+ * @param wanted The version that is meant, where it matters; what the program noted since then is no other.
  * @throws ApiError 11, 21 with the current record, 22 naming who uses it, 40 with the record that this one was
  *   merged into
  */
@@ -31,7 +32,7 @@ export async function deleteRecord(
     const within = { ...session, db: trx };
     const record = await findVisible(within, resource, access, id, none);
     if (!record) return refuseMissing(within, resource, id);
-    if (wanted !== 'any' && record['version'] !== wanted) {
+    if (wanted !== 'any' && record['version'] !== wanted && !(await isAsSeen(within, resource, record, wanted))) {
       const current = hideFields(record, access.hidden);
       throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
     }
@@ -41,6 +42,31 @@ export async function deleteRecord(
     const gone = kept ? await retire(within, resource, record, kept) : await moveToTrash(within, resource, id);
     return hideFields(gone, access.hidden);
   });
+}
+
+/**
+ * Whether a record holds what a person saw of it at a version: since then the program alone has noted what nobody enters,
+ * for this person or by itself, such as when the invitation went.
+ */
+async function isAsSeen(
+  { db, actor }: WithinSession,
+  resource: Resource,
+  record: StoredRecord,
+  seen: number,
+): Promise<boolean> {
+  const person = actor.user === 'system' ? actor.behalf : actor.user;
+  const since = await db
+    .selectFrom('history')
+    .select(['action', 'by', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', String(record['id']))
+    .where('recordVersion', '>', seen)
+    .execute();
+  const isNote = ({ action, by, changes }: (typeof since)[number]): boolean =>
+    action === 'update' &&
+    (by === null || by === person?.id) &&
+    Object.keys(objectOf(changes)).every((field) => resource.schema.properties[field]?.readOnly);
+  return since.length === Number(record['version']) - seen && since.every(isNote);
 }
 
 /** Stores what a record that is never deleted becomes; one that is so already stays as it is. */
