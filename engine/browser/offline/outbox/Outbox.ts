@@ -251,6 +251,8 @@ export class Outbox extends OutboxListeners {
     this.#own.delete(targetKey(mutation.target));
     const beyond = changesBeyond(mutation.changes, sealed?.changes ?? own.written ?? []);
     if (beyond.length > 0) this.#change(mutation.target, beyond, mutation.about);
+    // Whoever looked meanwhile for what is due has not seen it.
+    void this.#writing?.then(() => this.onDue());
   }
 
   /** Removes and puts mutations, here and on this device, and tells the other tabs. */
@@ -267,9 +269,7 @@ export class Outbox extends OutboxListeners {
   }
 
   /** Whether this device refused to write it: it is in this tab alone. */
-  #isUnkept(id: string): boolean {
-    return this.#unkept.has(id) || this.#settling.isRefused(id);
-  }
+  #isUnkept = (id: string): boolean => this.#unkept.has(id) || this.#settling.isRefused(id);
 
   /** Another tab changed something on this device. */
   async #hear({ ids, records, sent = [] }: TabMessage): Promise<void> {

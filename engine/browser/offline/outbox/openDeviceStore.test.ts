@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
+import { seeded } from '#tests/support/seeded.ts';
 import { createMemoryStore } from './DeviceStore.ts';
 import { openDeviceStore } from './openDeviceStore.ts';
 import { Outbox } from './Outbox.ts';
@@ -188,8 +189,8 @@ describe('what a person keeps on this device', () => {
   });
 });
 
-/** Tabs of one person: the channel between them, and one server. */
-function openTabs(name: string, count: number) {
+/** Tabs of one person: the channel between them, which says things as late as is given, and one server. */
+function openTabs(name: string, count: number, deliver: (message: () => void) => void = queueMicrotask) {
   const channels = new Set<TabChannel>();
   const server: string[] = [];
   let lock: Promise<unknown> = Promise.resolve();
@@ -203,8 +204,7 @@ function openTabs(name: string, count: number) {
       onmessage: null,
       postMessage: (data) => {
         for (const other of channels)
-          if (other !== channel)
-            queueMicrotask(() => other.onmessage?.({ data: structuredClone(data) } as MessageEvent));
+          if (other !== channel) deliver(() => other.onmessage?.({ data: structuredClone(data) } as MessageEvent));
       },
     };
     channels.add(channel);
@@ -251,5 +251,23 @@ describe('two tabs of one person', () => {
     one.outbox.flush();
     await vi.waitFor(() => expect(one.outbox.list()).toEqual([]));
     expect(one.server.at(-1)).toMatch(/=ab$/);
+  });
+
+  it('send what one typed while the other sent, whenever that is told', async () => {
+    const random = seeded(20_261_127);
+    const late = (message: () => void) => void setTimeout(message, random() * 5);
+    for (let run = 0; run < 60; run += 1) {
+      const [one, other] = openTabs(newName(), 2, late);
+      if (!one || !other) throw new Error('There are no tabs');
+      await Promise.all([one.outbox.ready, other.outbox.ready]);
+      one.outbox.record(target, typed(null, 'a'), {}, 60_000);
+      await vi.waitFor(() => expect(other.outbox.list()).toHaveLength(1), { interval: 1 });
+      const sending = other.sender.send();
+      one.outbox.record(target, typed('a', 'ab'), {}, 60_000);
+      await sending;
+      one.outbox.flush();
+      await vi.waitFor(() => expect([run, one.outbox.list()]).toEqual([run, []]), { interval: 5 });
+      expect(one.server.at(-1)).toMatch(/=ab$/);
+    }
   });
 });
