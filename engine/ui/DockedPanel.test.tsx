@@ -1,8 +1,9 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DockedPanel } from './DockedPanel.tsx';
 
 const onWidth = vi.fn();
+const { innerWidth } = window;
 let edge: HTMLElement;
 
 beforeEach(() => {
@@ -14,8 +15,12 @@ beforeEach(() => {
     </DockedPanel>,
   );
   edge = screen.getByRole('separator', { name: 'Width' });
-  // jsdom has none: the edge has the pointer from when it is pressed.
-  Object.assign(edge, { setPointerCapture: () => undefined, hasPointerCapture: () => true });
+  // jsdom has none.
+  Object.assign(edge, { setPointerCapture: () => undefined });
+});
+
+afterEach(() => {
+  window.innerWidth = innerWidth;
 });
 
 it('has the width at which its edge is let go, however quickly it was dragged', () => {

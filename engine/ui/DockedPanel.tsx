@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, Paper, Portal } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { topBarPixels } from './theme/tokens.ts';
+import { isMirrored, useEdgeDrag } from './useEdgeDrag.ts';
 
 /** What a panel that is docked beside its page needs. */
 export interface Dock {
@@ -28,7 +29,16 @@ const beside = 640;
  * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
  */
 export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, children }: DockedPanelProps) {
-  const { dragged, ...drag } = useDrag((to) => onWidth(clamp(to)));
+  const [dragged, setDragged] = useState<number | null>(null);
+  const drag = useEdgeDrag({
+    // Pressed, it takes the keys as well.
+    onBegin: ({ currentTarget }) => currentTarget.focus({ preventScroll: true }),
+    onMove: (event) => setDragged(widthAt(event)),
+    onEnd: (dropped) => {
+      if (dropped) onWidth(clamp(widthAt(dropped)));
+      setDragged(null);
+    },
+  });
   const place = useFocusWhileOpen();
   const shown = clamp(dragged ?? width);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -103,37 +113,6 @@ function clamp(width: number): number {
   return Math.round(Math.min(Math.max(width, narrowest), widest()));
 }
 
-/** The width to which the edge is being dragged, null while it is not; `onDropped` has the one at which it was let go. */
-function useDrag(onDropped: (width: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const isMoved = useRef(false);
-  const letGo = () => {
-    isMoved.current = false;
-    setDragged(null);
-  };
-  return {
-    dragged,
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      // Nor does the browser mark the texts that the pointer passes; it would have given the focus.
-      event.preventDefault();
-      event.currentTarget.focus({ preventScroll: true });
-      event.currentTarget.setPointerCapture(event.pointerId);
-      isMoved.current = false;
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      isMoved.current = true;
-      setDragged(widthAt(event));
-    },
-    /** Where the pointer is let go counts: what was drawn last may be a moment behind. */
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (isMoved.current) onDropped(widthAt(event));
-      letGo();
-    },
-    onPointerCancel: letGo,
-  };
-}
-
 /** The width of the panel whose edge is where the pointer is. */
 function widthAt({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
   return isMirrored(currentTarget) ? clientX : window.innerWidth - clientX;
@@ -146,10 +125,6 @@ function widthByKey(key: string, width: number, mirrored: boolean): number | nul
   if (key === 'Enter') return null;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   return width + ((key === 'ArrowLeft') === mirrored ? -step : step);
-}
-
-function isMirrored(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }
 
 /** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */

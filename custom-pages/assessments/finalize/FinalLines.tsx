@@ -5,9 +5,10 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/material';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
+import { useOnceDrawn } from '#engine/ui/useOnceDrawn.ts';
 import { forReading, moveLine, type FinalLine } from './reportModel.ts';
 
 interface FinalLinesProps {
@@ -27,7 +28,10 @@ const longest = 5000;
 export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlur }: FinalLinesProps) {
   const translate = useTranslate();
   const noteOf = useLengthNote();
-  const { list, focusLine } = useLineFocus();
+  const list = useRef<HTMLDivElement>(null);
+  const onceDrawn = useOnceDrawn();
+  const focusLine = (at: number) =>
+    onceDrawn(() => list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[at]?.focus());
   const [keys, setKeys] = useLineKeys(lines.length);
   const set = (at: number, change: Partial<FinalLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
@@ -147,21 +151,6 @@ function LineTools({ name, line, at, isLast, onSummary, onMove, onRemove }: Line
       </IconButton>
     </Stack>
   );
-}
-
-/** Gives the focus to a line as it is drawn, before the next key, which would be typed into the line before. */
-function useLineFocus() {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[wanted.current]?.focus();
-    wanted.current = null;
-  });
-  const focusLine = (at: number): void => {
-    wanted.current = at;
-  };
-  return { list, focusLine };
 }
 
 /** What tells lines apart here: a save gives a new line its id, and its field has to stay the one that is typed in. */

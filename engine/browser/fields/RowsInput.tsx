@@ -8,6 +8,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { resolve } from '#engine/rules/resource/propertyAt.ts';
 import { withEveryPart } from '#engine/rules/values/withEveryPart.ts';
 import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { useOnceDrawn } from '#engine/ui/useOnceDrawn.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -118,8 +119,9 @@ const hidden = { ...visuallyHidden, m: 0 } as const;
 
 /** The rows, where the focus follows what is done to them. */
 function useFocusedRows(rows: Rows, place: RefObject<HTMLDivElement | null>): Rows {
+  const onceDrawn = useOnceDrawn();
   const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
+    onceDrawn(() => {
       const row = place.current?.querySelectorAll<HTMLElement>(':scope > [data-row]')[index];
       const field = row?.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
       (field ?? place.current?.querySelector('button'))?.focus();

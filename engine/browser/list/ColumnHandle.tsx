@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import { isMirrored, useEdgeDrag } from '#engine/ui/useEdgeDrag.ts';
 import { useListFrame } from './ListFrame.ts';
 
 const narrowest = 64;
@@ -25,33 +26,25 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
   const { place, width: shown, measure } = useShownWidth();
   const widthAt = ({ x, widths, isMirrored }: Drag, clientX: number) =>
     clamp((widths[field] ?? 0) + (isMirrored ? x - clientX : clientX - x));
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const heads = headsOf(event.currentTarget);
-    drag.current = { x: event.clientX, widths: widthsOf(heads), isMirrored: isMirrored(event.currentTarget) };
-    hold(heads, drag.current.widths);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (!drag.current) return;
-    const head = event.currentTarget.closest('th');
-    if (head) head.style.width = `${widthAt(drag.current, event.clientX)}px`;
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (!drag.current) return;
-    // A press alone gives no column a width.
-    if (event.clientX !== drag.current.x) {
-      const width = widthAt(drag.current, event.clientX);
-      display.choose({ widths: { ...drag.current.widths, [field]: width } });
-    }
-    onPointerCancel(event);
-  };
-  /** Its place is none that anybody chose. */
-  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
-    drag.current = null;
-    letGo(headsOf(event.currentTarget));
-  };
+  const edge = useEdgeDrag({
+    onBegin({ currentTarget, clientX }) {
+      const heads = headsOf(currentTarget);
+      drag.current = { x: clientX, widths: widthsOf(heads), isMirrored: isMirrored(currentTarget) };
+      hold(heads, drag.current.widths);
+    },
+    onMove({ currentTarget, clientX }) {
+      const head = currentTarget.closest('th');
+      if (head && drag.current) head.style.width = `${widthAt(drag.current, clientX)}px`;
+    },
+    onEnd(dropped) {
+      if (dropped && drag.current) {
+        const width = widthAt(drag.current, dropped.clientX);
+        display.choose({ widths: { ...drag.current.widths, [field]: width } });
+      }
+      drag.current = null;
+      if (place.current) letGo(headsOf(place.current));
+    },
+  });
   return (
     <Box
       ref={place}
@@ -63,10 +56,7 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
       aria-valuemax={widest}
       tabIndex={isInTabOrder ? 0 : -1}
       onFocus={measure}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerCancel}
+      {...edge}
       sx={{
         ...{ position: 'absolute', insetBlock: 0, insetInlineEnd: -4, width: 9, zIndex: 1, cursor: 'col-resize' },
         ...{ touchAction: 'none', displayPrint: 'none' },
@@ -123,10 +113,6 @@ function letGo(heads: readonly HTMLElement[]): void {
   for (const head of heads) head.style.width = '';
   const table = heads[0]?.closest('table');
   if (table) table.style.tableLayout = '';
-}
-
-function isMirrored(place: HTMLElement): boolean {
-  return getComputedStyle(place).direction === 'rtl';
 }
 
 function clamp(width: number): number {

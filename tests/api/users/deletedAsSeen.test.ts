@@ -36,8 +36,8 @@ const remove = async (id: string, version: number) =>
   ).statusCode;
 
 const invitation = { invitedAt: '2026-11-27T10:00:00.000Z' };
-const somebody = { firstName: 'An', lastName: 'Other', roles: ['superAdmin'] } as const;
-const actingForOther = actingFor({ user: { ...somebody, id: 'other' } as never, source: 'job' });
+const other = { id: 'other', email: 'other@touchline.example', firstName: 'An', lastName: 'Other', clubs: [] };
+const actingForOther = actingFor({ user: { ...other, roles: ['superAdmin'] }, source: 'job' });
 
 it('deletes who was shown before the invitation was noted: nobody else has changed that person', async () => {
   const id = await makeUser();
@@ -48,7 +48,7 @@ it('deletes who was shown before the invitation was noted: nobody else has chang
 it.each([
   ['something that people enter was changed since', { firstName: 'Changed' }, undefined],
   ['somebody else had it noted', invitation, actingForOther],
-  ['one note of several is no note', { ...invitation, firstName: 'Changed' }, undefined],
+  ['something that people enter was changed with a note', { ...invitation, firstName: 'Changed' }, undefined],
 ])('refuses where %s', async (_what, values, actor) => {
   const id = await makeUser();
   await change(id, values, actor);
