@@ -170,6 +170,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{engine,custom-pages,src}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'engine/ui/PartSuspense.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy', 'Suspense'],
+          message: 'Use PartSuspense: React would hold a part back.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{engine,domain,server,custom-pages,src}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'max-lines-per-function': ['error', 85] },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const CampKeysPanel = lazy(async () => ({ default: (await import('./CampKeysPanel.tsx')).CampKeysPanel }));
+const CampKeysPanel = lazyPart(async () => ({ default: (await import('./CampKeysPanel.tsx')).CampKeysPanel }));
 
 /** The button of the keys of CAMP and the panel it opens (decisions A20). */
 export function CampKeys({ label }: WidgetProps) {
@@ -14,9 +15,9 @@ export function CampKeys({ label }: WidgetProps) {
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <CampKeysPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

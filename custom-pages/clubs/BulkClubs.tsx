@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { QueuedClubs } from './useBulkClubs.ts';
 import { useStoredClubs } from './useStoredClubs.ts';
 
-const BulkClubPanel = lazy(async () => ({ default: (await import('./BulkClubPanel.tsx')).BulkClubPanel }));
+const BulkClubPanel = lazyPart(async () => ({ default: (await import('./BulkClubPanel.tsx')).BulkClubPanel }));
 
 /** The button 'add many' and the panel it opens (document 1 §2.4, §2.6); the panel may be closed before all is stored. */
 export function BulkClubs({ label, onStored }: WidgetProps) {
@@ -21,12 +22,12 @@ export function BulkClubs({ label, onStored }: WidgetProps) {
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <BulkClubPanel
             onClose={() => setOpen(false)}
             {...(onStored && { onQueued: (next: QueuedClubs) => setQueued((before) => [...before, next]) })}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
 import type { Prefill } from '#domain/clubs/changePrefill.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const PrefillPanel = lazy(async () => ({ default: (await import('./PrefillPanel.tsx')).PrefillPanel }));
+const PrefillPanel = lazyPart(async () => ({ default: (await import('./PrefillPanel.tsx')).PrefillPanel }));
 
 /** For new clubs only: opens the panel that fills the form from a federation's service (document 1 §2.5). */
 export function PrefillClub({ record, readOnly }: WidgetProps) {
@@ -19,9 +20,9 @@ export function PrefillClub({ record, readOnly }: WidgetProps) {
         {translate('clubs.prefill.button')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <PrefillPanel last={last} onTaken={setLast} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

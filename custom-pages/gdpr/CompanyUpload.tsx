@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const CompanyUploadPanel = lazy(async () => ({
+const CompanyUploadPanel = lazyPart(async () => ({
   default: (await import('./CompanyUploadPanel.tsx')).CompanyUploadPanel,
 }));
 
@@ -17,9 +18,9 @@ export function CompanyUpload({ resource, label }: WidgetProps) {
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <CompanyUploadPanel type={typeof type === 'string' ? type : null} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

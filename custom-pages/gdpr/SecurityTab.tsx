@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { SecurityDocument, securityPath } from './SecurityDocument.tsx';
 
-const DocumentEditor = lazy(async () => ({
+const DocumentEditor = lazyPart(async () => ({
   default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
 }));
 
@@ -26,14 +27,14 @@ export function SecurityTab() {
     >
       <SecurityDocument />
       {isEditing && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <DocumentEditor
             path={securityPath}
             language={contentLanguage}
             title={translate('documents.edit')}
             onClose={() => setEditing(false)}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </SectionCard>
   );

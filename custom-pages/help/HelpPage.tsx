@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -11,11 +11,12 @@ import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { OfflineSign } from '#engine/browser/offline/OfflineSign.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
-const DocumentEditor = lazy(async () => ({
+const DocumentEditor = lazyPart(async () => ({
   default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
 }));
 
@@ -69,9 +70,9 @@ export function HelpPage({ title, path, children }: HelpPageProps) {
         </Box>
       )}
       {isEditing && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <DocumentEditor path={path} language={language} title={title} onClose={() => setEditing(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import Button from '@mui/material/Button';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const ReinvitePanel = lazy(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
+const ReinvitePanel = lazyPart(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
 
 /** The button 'reinvite many' and the panel it opens (document 1 §2.7); it begins with whom the list has selected. */
 export function ReinviteMany({ label }: WidgetProps) {
@@ -16,9 +17,9 @@ export function ReinviteMany({ label }: WidgetProps) {
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <ReinvitePanel selected={selectedIds.map(String)} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

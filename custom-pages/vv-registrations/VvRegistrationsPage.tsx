@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -15,7 +16,9 @@ import { RegistrationCards } from './RegistrationCards.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 
-const RegistrationPanel = lazy(async () => ({ default: (await import('./RegistrationPanel.tsx')).RegistrationPanel }));
+const RegistrationPanel = lazyPart(async () => ({
+  default: (await import('./RegistrationPanel.tsx')).RegistrationPanel,
+}));
 
 /** Clubs that the federation has registered for an audit, the latest first; one can be confirmed (document 3 §2.20). */
 export function VvRegistrationsPage() {
@@ -57,7 +60,7 @@ export function VvRegistrationsPage() {
         </Card>
       )}
       {confirming && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <RegistrationPanel
             registration={confirming}
             onClose={() => setConfirming(null)}
@@ -66,7 +69,7 @@ export function VvRegistrationsPage() {
               void refetch();
             }}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Card, Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { MarkdownText } from '#engine/browser/display/MarkdownText.tsx';
@@ -8,9 +8,10 @@ import { useDocument } from '#engine/browser/documents/useDocument.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
-const DocumentEditor = lazy(async () => ({
+const DocumentEditor = lazyPart(async () => ({
   default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
 }));
 
@@ -50,14 +51,14 @@ export function WelcomeText() {
         <MarkdownText text={data.markdown} below={2} />
       </Box>
       {isEditing ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <DocumentEditor
             path={path}
             language={interfaceLanguage}
             title={translate('welcome.textTitle')}
             onClose={() => setEditing(false)}
           />
-        </Suspense>
+        </PartSuspense>
       ) : null}
     </SectionCard>
   );

@@ -11,6 +11,7 @@ import {
   type RaThemeOptions,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { matchPath } from '#engine/rules/access/matchPath.ts';
 import { menuFor } from '#engine/rules/access/menuFor.ts';
 import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
@@ -22,13 +23,20 @@ import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
 import { forgetSelection } from '#engine/providers/preferences/forgetSelection.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
+import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
-import { resourceDefinitions, ResourcePage, resourceScreens, WorkspaceProviders } from './resourceScreens.tsx';
+import {
+  preloadSurface,
+  resourceDefinitions,
+  ResourcePage,
+  resourceScreens,
+  WorkspaceProviders,
+} from './resourceScreens.tsx';
 import { schemaText } from './schemaText.ts';
 import { NotBuiltYetPage } from './screens/NotBuiltYetPage.tsx';
 import { NotFoundPage } from './screens/NotFoundPage.tsx';
@@ -112,8 +120,21 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
 
 /** The pages of the table of screens, by the screen's name: those drawn by hand, else the engine's. */
 function usePages(): Readonly<Record<string, ComponentType>> {
-  const [pages] = useState(() => ({ ...resourceScreens(), ...theApplication().pages }));
+  const [pages] = useState(() => {
+    const all: Readonly<Record<string, ComponentType>> = { ...resourceScreens(), ...theApplication().pages };
+    preloadScreen(readHash(window.location.hash).path, all);
+    return all;
+  });
   return pages;
+}
+
+/** Fetches the screen of the address, so that it comes beside the rights of the person and not after them. */
+function preloadScreen(path: string, pages: Readonly<Record<string, ComponentType>>): void {
+  const match = matchPath(path, resourcePages());
+  if (match.kind !== 'screen') return;
+  const { screen } = match;
+  if ('resource' in screen) preloadSurface(screen.resource, screen.surface);
+  else preloadPart(pages[screen.name]);
 }
 
 function toRoute(screen: Screen, Page: ComponentType | undefined) {

@@ -20,6 +20,7 @@ import { serverConnection } from '#engine/providers/offline/serverConnection.ts'
 import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from './access/Rights.tsx';
+import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { readMoments } from './dataProvider.ts';
 import { engineApiOf } from './engineApi.ts';
@@ -36,16 +37,35 @@ const ResourceShow = lazyChunk(async () => ({
   default: (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow,
 }));
 
+/** The engine's own page for each surface. */
+const drawnBy: Readonly<Record<Surface, object>> = {
+  list: ResourceList,
+  show: ResourceShow,
+  edit: ResourceForm,
+  create: ResourceForm,
+};
+
 const loadValidator = createValidatorLoader(validators);
 
 /** Screens that the engine draws, by route name: each list and each edit page whose path a resource file claims. */
 export function resourceScreens(): Readonly<Record<string, ComponentType>> {
   return Object.fromEntries(
     [...resourceRegistry().values()].flatMap((resource) => [
-      ...screenAt(resource.routes.list, () => <SurfacePage resource={resource} surface="list" />),
-      ...screenAt(resource.routes.edit, () => <SurfacePage resource={resource} surface="edit" />),
+      ...screenAt(resource.routes.list, surfaceOf(resource, 'list')),
+      ...screenAt(resource.routes.edit, surfaceOf(resource, 'edit')),
     ]),
   );
+}
+
+function surfaceOf(resource: Resource, surface: Surface): ComponentType {
+  const Page = () => <SurfacePage resource={resource} surface={surface} />;
+  return Object.assign(Page, { preload: () => preloadSurface(resource.name, surface) });
+}
+
+/** Fetches what draws a page of a resource. */
+export function preloadSurface(name: string, surface: Surface): void {
+  const view = resourceRegistry().get(name)?.views[surface];
+  preloadPart(view ? theApplication().views?.[view] : drawnBy[surface]);
 }
 
 /** What react-admin knows of each resource. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -22,6 +22,7 @@ import { usePermission } from '#engine/browser/context/usePermission.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -31,7 +32,7 @@ import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts'
 import { StageChip } from '../values/StageChip.tsx';
 import { useAssignable } from './useAssignable.ts';
 
-const AssignPanel = lazy(async () => ({ default: (await import('./AssignPanel.tsx')).AssignPanel }));
+const AssignPanel = lazyPart(async () => ({ default: (await import('./AssignPanel.tsx')).AssignPanel }));
 const perPage = 5;
 const columns = ['project', 'label', 'level', 'gotLabel', 'endLabel', 'status'] as const;
 
@@ -91,7 +92,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
         </WideTable>
       )}
       {isAssigning && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <AssignPanel
             clubId={clubId}
             onClose={() => setAssigning(false)}
@@ -100,7 +101,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
               void refetch();
             }}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </SectionCard>
   );

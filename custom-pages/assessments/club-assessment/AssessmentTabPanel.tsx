@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { tabsOnValues, type AssessmentTab } from './assessmentTabs.ts';
@@ -17,9 +18,9 @@ export function AssessmentTabPanel({ tab, Built, ...given }: AssessmentTabPanelP
   return (
     <Box role="tabpanel" id="assessment-tab" aria-labelledby={`tab-${tab}`} sx={{ pt: 1 }}>
       {Built && (given.values || !tabsOnValues.includes(tab)) ? (
-        <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
+        <PartSuspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
           <Built key={given.values?.assessorId ?? tab} {...given} />
-        </Suspense>
+        </PartSuspense>
       ) : Built ? (
         <EmptyState title={translate('assessment.noLead.title')} advice={translate('assessment.noLead.advice')} />
       ) : null}

@@ -1,5 +1,5 @@
 import { Stack, Alert } from '@mui/material';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TabUnsaved, TabUnsavedContext } from '../values/unsavedOfTab.ts';
@@ -7,6 +7,7 @@ import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { StatePanel } from '#engine/ui/StatePanel.tsx';
 import LockRounded from '@mui/icons-material/LockRounded';
@@ -82,9 +83,9 @@ function AddressedAssessment({ built, Status, clubId, clubAssessmentId }: Addres
       />
       {values ? <UnsentNotice values={values} /> : null}
       {isStatus ? (
-        <Suspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
+        <PartSuspense fallback={<LoadingState kind="cards" label={translate('assessment.loading')} />}>
           <Status opened={opened} values={values} reload={reload} />
-        </Suspense>
+        </PartSuspense>
       ) : (
         <>
           <AssessmentTabBar tabs={tabs} tab={tab} role={opened.role} onOpen={openTab} />

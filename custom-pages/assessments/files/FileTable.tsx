@@ -1,10 +1,11 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { IconButton, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { FileDialog } from './FileDialog.tsx';
@@ -12,7 +13,7 @@ import { FileFacts } from './FileFacts.tsx';
 import type { useFiles } from './useFiles.ts';
 
 /** It brings a list of choices that nothing else of a checklist needs. */
-const TopicDialog = lazy(async () => ({ default: (await import('./TopicDialog.tsx')).TopicDialog }));
+const TopicDialog = lazyPart(async () => ({ default: (await import('./TopicDialog.tsx')).TopicDialog }));
 
 interface FileTableProps {
   files: readonly ListedFile[];
@@ -61,7 +62,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
         <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
       ) : null}
       {asked?.what === 'tag' ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <TopicDialog
             file={asked.file}
             topics={topics}
@@ -71,7 +72,7 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
               close();
             }}
           />
-        </Suspense>
+        </PartSuspense>
       ) : null}
       <ConfirmDialog
         isOpen={asked?.what === 'delete'}

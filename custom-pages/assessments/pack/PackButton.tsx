@@ -1,13 +1,14 @@
 import DownloadForOfflineRounded from '@mui/icons-material/DownloadForOfflineRounded';
 import OfflinePinRounded from '@mui/icons-material/OfflinePinRounded';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { usePack } from './usePack.ts';
 
-const PackDialog = lazy(async () => ({ default: (await import('./PackDialog.tsx')).PackDialog }));
+const PackDialog = lazyPart(async () => ({ default: (await import('./PackDialog.tsx')).PackDialog }));
 
 /** Says whether a club assessment is there without a network, and takes it along. */
 export function PackButton({ opened }: { opened: OpenedAssessment }) {
@@ -25,9 +26,9 @@ export function PackButton({ opened }: { opened: OpenedAssessment }) {
         onClick={() => setOpen(true)}
       />
       {isOpen ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <PackDialog opened={opened} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       ) : null}
     </>
   );

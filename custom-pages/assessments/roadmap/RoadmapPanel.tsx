@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const RecordPanel = lazy(async () => ({
+const RecordPanel = lazyPart(async () => ({
   default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
 }));
 
@@ -20,8 +20,8 @@ export function RoadmapPanel({ clubId, id, onClose }: RoadmapPanelProps) {
   if (!roadmaps) return null;
   const form = { ...roadmaps.form, defaults: { ...roadmaps.form.defaults, ...(clubId && { clubId }) } };
   return (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <RecordPanel isNested resource={{ ...roadmaps, form }} id={id} onClose={onClose} />
-    </Suspense>
+    </PartSuspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -23,6 +23,8 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
   const call = useMemo(() => callAbout(opened), [opened]);
   const { data, index, error: structureError, refetch } = useAssessmentStructure(opened.clubAssessment, call);
   const loaded = useLoadedValues(values, call);
+  // Many topics are drawn in steps, between which the page answers.
+  const isReady = useDeferredValue(Boolean(data && index && loaded.data));
   const error = (data ? null : structureError) ?? (loaded.data ? null : loaded.error);
   if (error) {
     return (
@@ -34,7 +36,7 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
       />
     );
   }
-  if (!data || !index || !loaded.data) return <LoadingState kind="cards" label={translate(`${texts}.loading`)} />;
+  if (!isReady || !data || !index) return <LoadingState kind="cards" label={translate(`${texts}.loading`)} />;
   if (index.topics.length === 0) {
     return <EmptyState title={translate('checklist.empty.title')} advice={translate('checklist.empty.advice')} />;
   }

@@ -1,10 +1,11 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const UnsentPanel = lazy(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
+const UnsentPanel = lazyPart(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
 
 /** Opens what is unsent on this device, where a file of another device is taken in too. */
 export function UnsentButton() {
@@ -18,9 +19,9 @@ export function UnsentButton() {
         {translate('offline.panel.title')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       ) : null}
     </>
   );

@@ -1,17 +1,18 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import AddRounded from '@mui/icons-material/AddRounded';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ValidationError, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { BuildClub, BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClubForm, nothingTyped } from './ClubForm.tsx';
 import { ClubTable } from './ClubTable.tsx';
 
-const RecordPanel = lazy(async () => ({
+const RecordPanel = lazyPart(async () => ({
   default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
 }));
 
@@ -80,7 +81,7 @@ export function ClubsStep({ hasTyped, onTyped }: ClubsStepProps) {
       />
       {question}
       {isCreating && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <RecordPanel
             isNested
             resource={resource}
@@ -91,7 +92,7 @@ export function ClubsStep({ hasTyped, onTyped }: ClubsStepProps) {
               setWanted((before) => [...before, id]);
             }}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </Stack>
   );

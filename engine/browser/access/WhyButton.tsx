@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -6,10 +6,11 @@ import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import type { Action } from '#engine/rules/access/canAccess.ts';
 import { explainAccess } from '#engine/rules/access/explainAccess.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 
-const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
+const WhyDialog = lazyPart(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
 
 interface WhyButtonProps {
   resource: Resource;
@@ -36,9 +37,9 @@ export function WhyButton({ resource, action, field, record }: WhyButtonProps) {
         </IconButton>
       </Tooltip>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <WhyDialog resource={resource} action={action} rule={answer.rule} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import type { ViewProps } from './Engine.ts';
 import { useEngine } from './useEngine.ts';
@@ -11,8 +11,8 @@ export function NamedView({ name, ...props }: ViewProps & { name: ViewName }) {
   const View = useEngine().views[name];
   if (!View) return null;
   return (
-    <Suspense fallback={<LoadingState kind="form" label={translate('engine.record.loading')} />}>
+    <PartSuspense fallback={<LoadingState kind="form" label={translate('engine.record.loading')} />}>
       <View {...props} />
-    </Suspense>
+    </PartSuspense>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { findResourceOf } from '../context/findResource.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -16,12 +16,12 @@ import { formatMeasure } from './formatDecimals.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
 
-const NestedValue = lazy(async () => ({ default: (await import('./NestedValue.tsx')).NestedValue }));
-const JsonValue = lazy(async () => ({ default: (await import('./JsonValue.tsx')).JsonValue }));
-const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
-const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
-const PictureLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).PictureLink }));
-const FileLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).FileLink }));
+const NestedValue = lazyPart(async () => ({ default: (await import('./NestedValue.tsx')).NestedValue }));
+const JsonValue = lazyPart(async () => ({ default: (await import('./JsonValue.tsx')).JsonValue }));
+const RichText = lazyPart(async () => ({ default: (await import('./RichText.tsx')).RichText }));
+const MarkdownText = lazyPart(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
+const PictureLink = lazyPart(async () => ({ default: (await import('./FileLink.tsx')).PictureLink }));
+const FileLink = lazyPart(async () => ({ default: (await import('./FileLink.tsx')).FileLink }));
 
 interface FieldValueProps {
   field: string;
@@ -65,9 +65,9 @@ export function FieldValue(props: FieldValueProps) {
     case 'file':
     case 'none':
       return (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <LargeValue {...props} />
-        </Suspense>
+        </PartSuspense>
       );
     default:
       // A name keeps its own direction, so that '1. FC' stays in order among Arabic.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
@@ -7,9 +7,10 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useForkRef } from '@mui/material/utils';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { MarkdownToolbar, useMarkdownFormat } from './MarkdownToolbar.tsx';
 
-const MarkdownText = lazy(async () => ({ default: (await import('../display/MarkdownText.tsx')).MarkdownText }));
+const MarkdownText = lazyPart(async () => ({ default: (await import('../display/MarkdownText.tsx')).MarkdownText }));
 
 interface MarkdownAreaProps extends Pick<
   OutlinedInputProps,
@@ -58,9 +59,9 @@ export function MarkdownArea({
       )}
       {isLooking ? (
         <Box {...written} sx={{ minHeight: 96, px: 1.75, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+          <PartSuspense fallback={<Skeleton variant="rounded" height={80} />}>
             <MarkdownText text={text} below={2} />
-          </Suspense>
+          </PartSuspense>
         </Box>
       ) : (
         <OutlinedInput

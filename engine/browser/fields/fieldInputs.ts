@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
 import { DerivedInput } from './DerivedInput.tsx';
 import { EnumInput } from './EnumInput.tsx';
@@ -7,19 +8,19 @@ import type { FieldKind } from './fieldKind.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
-const EnumsInput = lazy(async () => ({ default: (await import('./EnumsInput.tsx')).EnumsInput }));
-const DateInput = lazy(async () => ({ default: (await import('./DateInput.tsx')).DateInput }));
-const TimeInput = lazy(async () => ({ default: (await import('./TimeInput.tsx')).TimeInput }));
-const ObjectInput = lazy(async () => ({ default: (await import('./ObjectInput.tsx')).ObjectInput }));
-const RowsInput = lazy(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
-const ColourInput = lazy(async () => ({ default: (await import('./ColourInput.tsx')).ColourInput }));
-const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
-const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
-const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
-const JsonInput = lazy(async () => ({ default: (await import('./JsonInput.tsx')).JsonInput }));
-const MarkdownInput = lazy(async () => ({ default: (await import('./MarkdownInput.tsx')).MarkdownInput }));
-const LocalizedTextInput = lazy(async () => ({
+const ReferenceInput = lazyPart(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }));
+const EnumsInput = lazyPart(async () => ({ default: (await import('./EnumsInput.tsx')).EnumsInput }));
+const DateInput = lazyPart(async () => ({ default: (await import('./DateInput.tsx')).DateInput }));
+const TimeInput = lazyPart(async () => ({ default: (await import('./TimeInput.tsx')).TimeInput }));
+const ObjectInput = lazyPart(async () => ({ default: (await import('./ObjectInput.tsx')).ObjectInput }));
+const RowsInput = lazyPart(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
+const ColourInput = lazyPart(async () => ({ default: (await import('./ColourInput.tsx')).ColourInput }));
+const ImageInput = lazyPart(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
+const FileInput = lazyPart(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
+const RichTextInput = lazyPart(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const JsonInput = lazyPart(async () => ({ default: (await import('./JsonInput.tsx')).JsonInput }));
+const MarkdownInput = lazyPart(async () => ({ default: (await import('./MarkdownInput.tsx')).MarkdownInput }));
+const LocalizedTextInput = lazyPart(async () => ({
   default: (await import('./LocalizedTextInput.tsx')).LocalizedTextInput,
 }));
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { NestedInputContext } from '../fields/NestedInput.ts';
 import { TextSwitchContext, useTextSwitchState } from '../fields/TextSwitch.ts';
 import { UploadsContext } from '../fields/Uploads.ts';
@@ -11,7 +12,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { savedByKey, useSaveKey } from './useSaveKey.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 
 interface FormFrameProps {
   id: string;
@@ -54,7 +55,7 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
         </TextSwitchContext>
       </form>
       {conflict && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <ConflictDialog
             resource={resource}
             conflict={conflict}
@@ -62,7 +63,7 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
             onSettle={(chosen) => void state.settle(chosen)}
             onStepBack={state.stepBack}
           />
-        </Suspense>
+        </PartSuspense>
       )}
       {isNested ? (
         <NestedGuard state={state} parameters={[...partsBelow, ...leavingBy]} />

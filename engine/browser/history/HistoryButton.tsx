@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ServerButton } from '../offline/ServerButton.tsx';
 
-const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+const HistoryPanel = lazyPart(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
 
 interface HistoryButtonProps {
   resource: Resource;
@@ -24,14 +25,14 @@ export function HistoryButton({ resource, record, onReverted }: HistoryButtonPro
         {translate('records.history.open')}
       </ServerButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <HistoryPanel
             resource={resource}
             record={record}
             onClose={() => setOpen(false)}
             {...(onReverted ? { onReverted } : {})}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -17,7 +18,7 @@ import { AsOfView } from './AsOfView.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type Reversion } from './useHistory.ts';
 
-const DateChoice = lazy(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+const DateChoice = lazyPart(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
 
 interface HistoryPanelProps {
   resource: Resource;
@@ -42,9 +43,9 @@ export function HistoryPanel({ resource, record, onClose, onReverted }: HistoryP
     >
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mb: 3, alignItems: 'flex-end', flexWrap: 'wrap' }}>
         <Box sx={{ width: 220 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+          <PartSuspense fallback={<Skeleton variant="rounded" height={64} />}>
             <DateChoice isPast label={translate('records.history.asOf')} value={day} onChange={setDay} />
-          </Suspense>
+          </PartSuspense>
         </Box>
         {day !== null && <Button onClick={() => setDay(null)}>{translate('records.history.today')}</Button>}
       </Stack>

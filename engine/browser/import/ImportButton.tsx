@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ServerButton } from '../offline/ServerButton.tsx';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
-const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
+const ImportPanel = lazyPart(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
 
 /** Opens the import of a resource; its panel is fetched then. */
 export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'onClose'>) {
@@ -21,9 +22,9 @@ export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'o
         {translate('import.button')}
       </ServerButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <ImportPanel resource={resource} given={given} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   );

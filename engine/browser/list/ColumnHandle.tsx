@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { isMirrored, useEdgeDrag } from '#engine/ui/useEdgeDrag.ts';
@@ -75,7 +75,8 @@ function useShownWidth() {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(narrowest);
   const measure = () => setWidth(clamp(place.current?.closest('th')?.getBoundingClientRect().width ?? narrowest));
-  useLayoutEffect(measure, []);
+  // Once it is painted: asked before, the browser would lay out the whole table just for this.
+  useEffect(measure, []);
   return { place, width, measure };
 }
 

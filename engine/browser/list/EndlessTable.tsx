@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { objectOf } from '#engine/rules/values/isObject.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { ListTable } from './ListTable.tsx';
 import { useEndlessRows } from './useEndlessRows.ts';
 
-const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+const ListCards = lazyPart(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
 
 /** A list that grows while one scrolls; only what is in view is drawn. */
 export function EndlessTable() {
@@ -22,9 +22,9 @@ export function EndlessTable() {
   const isEstimated = objectOf(meta)['totalEstimated'] === true;
   return (
     <>
-      <Suspense fallback={null}>
+      <PartSuspense fallback={null}>
         <Rows rows={rows} isWindowed onShown={onShown} />
-      </Suspense>
+      </PartSuspense>
       {isLoading && <LinearProgress aria-label={translate('engine.list.loading')} />}
       <Stack
         direction="row"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { useRested } from '#engine/ui/useRested.ts';
 import { focusFirst } from '../form/focusField.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
@@ -17,8 +18,8 @@ import { searchDebounce } from './useDebouncedValue.ts';
 import { hasFacets, isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
 
 /** Autocomplete, spans, counted values and the like are fetched when a filter is first opened. */
-const FilterControl = lazy(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }));
-const FacetList = lazy(async () => ({ default: (await import('./groups/FacetList.tsx')).FacetList }));
+const FilterControl = lazyPart(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }));
+const FacetList = lazyPart(async () => ({ default: (await import('./groups/FacetList.tsx')).FacetList }));
 
 /** A field that the list can be filtered by: a chip that opens its choices and, once set, says what it is set to. */
 export function FilterChip({ resource, field }: { resource: Resource; field: string }) {
@@ -78,11 +79,11 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         <Typography id={id} variant="subtitle2" sx={{ mb: 1 }}>
           {label}
         </Typography>
-        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+        <PartSuspense fallback={<Skeleton variant="rounded" height={96} />}>
           <FocusFirst>
             <Control resource={resource} field={field} label={label} filter={draft} onChange={change} />
           </FocusFirst>
-        </Suspense>
+        </PartSuspense>
         {isFiltered(draft) && (
           <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
             {translate('engine.filter.clear')}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { findResourceOf } from '../context/findResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { fieldKind } from '../fields/fieldKind.ts';
@@ -17,7 +17,7 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { localDay, momentOf } from './localDay.ts';
 
 // The calendar is large, and few filters have one.
-const DateChoice = lazy(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+const DateChoice = lazyPart(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
 
 const ends = ['from', 'to'] as const;
 

@@ -1,10 +1,11 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense } from 'react';
+import { useDeferredValue } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -15,8 +16,8 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 
 /** Only a phone has cards. */
-const ListCards = lazy(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
-const EndlessTable = lazy(async () => ({ default: (await import('./EndlessTable.tsx')).EndlessTable }));
+const ListCards = lazyPart(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+const EndlessTable = lazyPart(async () => ({ default: (await import('./EndlessTable.tsx')).EndlessTable }));
 
 /** The rows of a list, or why there are none: still loading, failed, nothing found, nothing there yet. */
 export function ListBody() {
@@ -24,10 +25,12 @@ export function ListBody() {
   const { resource, display, onCreate } = useListFrame();
   const isPhone = useIsPhone();
   const { isPending, error, total, data, filterValues } = useListContext<EngineRecord>();
+  // Many rows are drawn in steps, between which the page answers.
+  const isReady = useDeferredValue(!isPending);
   if (error && !data) {
     return <ListFailed />;
   }
-  if (isPending) return <ListSkeleton />;
+  if (isPending || !isReady) return <ListSkeleton />;
   if (total === 0 || data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
@@ -48,7 +51,7 @@ export function ListBody() {
   }
   const rows = isPhone ? <ListCards rows={data ?? []} /> : <ListTable rows={data ?? []} />;
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <PartSuspense fallback={<ListSkeleton />}>
       <NearNote />
       {display.paging === 'endless' ? (
         <EndlessTable />
@@ -60,7 +63,7 @@ export function ListBody() {
           </Box>
         </>
       )}
-    </Suspense>
+    </PartSuspense>
   );
 }
 

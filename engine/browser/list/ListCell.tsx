@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import { fieldProperty } from '#engine/rules/resource/fieldProperty.ts';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -32,9 +31,5 @@ export function ListCell({ resource, column, record }: ListCellProps) {
   if (property === null) return null;
   const value = <FieldValue field={field} property={property} resource={resource} value={record[field]} />;
   if (field !== resource.recordRepresentation) return value;
-  return (
-    <Box component="span" sx={{ fontWeight: 600 }}>
-      {value}
-    </Box>
-  );
+  return <span style={{ fontWeight: 600 }}>{value}</span>;
 }

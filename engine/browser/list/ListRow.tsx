@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, type MouseEvent } from 'react';
+import { memo, useCallback, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useTextLanguages } from '../context/useTextLanguages.ts';
@@ -16,7 +17,7 @@ import type { BeginEdit } from './inline/useEditedRows.ts';
 import { ListCell } from './ListCell.tsx';
 import type { Density } from './useListDisplay.ts';
 
-const DeleteButton = lazy(async () => ({ default: (await import('../form/DeleteButton.tsx')).DeleteButton }));
+const DeleteButton = lazyPart(async () => ({ default: (await import('../form/DeleteButton.tsx')).DeleteButton }));
 
 interface ListRowProps {
   record: EngineRecord;
@@ -35,12 +36,9 @@ interface ListRowProps {
   onOpen: ((record: EngineRecord) => void) | null;
 }
 
-/** Sides of the page as it is read, mirrored with it: a text of the other direction stands there too. */
-const sideOf = { start: 'left', end: 'right' } as const;
-
 const ownControls = 'a, button, input, label, [data-cell-edit], [data-editing]';
 
-/** One row of a list. */
+/** One row of a list; its table styles the cells, once for all rows. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, index, isCurrent, isSelected, onToggle, onFocus, columns, density } = props;
   const { inlineFields, onEdit, resource, onOpen } = props;
@@ -56,7 +54,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     if (!onOpen || event.detail > 1 || !(target instanceof Element) || !currentTarget.contains(target)) return;
     if (!target.closest(ownControls)) onOpen(record);
   };
-  const slim = density === 'compact' ? 0 : 0.5;
   return (
     <TableRow
       hover={onOpen !== null}
@@ -68,7 +65,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {...(isSelected === null ? {} : { 'aria-selected': isSelected })}
       onClick={openByClick}
       onFocus={() => onFocus(index)}
-      sx={{ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
     >
       {isSelected !== null && (
         <TableCell padding="checkbox" className="no-print">
@@ -82,7 +78,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.field} sx={{ width: column.width ?? 'auto', textAlign: sideOf[column.align] }}>
+        <TableCell key={column.field}>
           {inlineFields.has(column.field) ? (
             <InlineCell resource={resource} column={column} record={record} onEdit={beginEdit} />
           ) : (
@@ -91,7 +87,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </TableCell>
       ))}
       {onOpen && (
-        <TableCell className="no-print" sx={{ width: 56, textAlign: 'end', py: slim, whiteSpace: 'nowrap' }}>
+        <TableCell className="no-print" data-row-tools>
           <IconButton
             size={density === 'compact' ? 'small' : 'medium'}
             aria-label={translate(canUpdate ? 'engine.list.edit' : 'engine.list.show', { name })}
@@ -100,9 +96,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             {canUpdate ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
           </IconButton>
           {resource.list.rowDelete && canDelete && (
-            <Suspense fallback={null}>
+            <PartSuspense fallback={null}>
               <DeleteButton isInRow resource={resource} record={record} onDeleted={() => undefined} />
-            </Suspense>
+            </PartSuspense>
           )}
         </TableCell>
       )}

@@ -1,7 +1,6 @@
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { LoadingBox } from '#engine/ui/LoadingState.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { useListFrame } from './ListFrame.ts';
@@ -21,29 +20,54 @@ export function ListSkeleton() {
   const label = translate('engine.list.loading');
   return (
     <Box role="status" aria-label={label} aria-busy sx={{ position: 'relative' }}>
-      {Array.from({ length: Math.min(perPage, 25) + (isPhone ? 0 : 1) }, (_, row) => (
-        <Stack
-          key={row}
-          direction="row"
-          spacing={3}
-          sx={{ alignItems: 'center', height, px: 2.5, borderTop: 1, borderColor: 'divider' }}
-        >
-          {Array.from({ length: columns }, (_cell, column) => (
-            <Box key={column} sx={{ flex: column === 0 && !isPhone ? 2 : 1 }}>
-              <Skeleton
-                variant="rounded"
-                height={14}
-                width={`${shares[(row + 2 * column) % shares.length] ?? 60}%`}
-                sx={{ opacity: row === 0 && !isPhone ? 0.6 : 1 }}
-              />
-            </Box>
-          ))}
-        </Stack>
-      ))}
+      <OutlinedRows rows={Math.min(perPage, 25)} columns={columns} height={height} hasHead={!isPhone} />
       <LoadingBox label={label} />
     </Box>
   );
 }
+
+interface OutlinedRowsProps {
+  rows: number;
+  columns: number;
+  /** Pixels of a row. */
+  height: number;
+  /** Names of the columns are above, and the first column is the widest. */
+  hasHead: boolean;
+}
+
+/** Plain elements, styled together and drawn once: it is there for moments, and drawn while all else of a page is. */
+const OutlinedRows = memo(function OutlinedRows({ rows, columns, height, hasHead }: OutlinedRowsProps) {
+  return (
+    <Box
+      sx={{
+        '& > div': {
+          display: 'flex',
+          gap: 3,
+          alignItems: 'center',
+          height,
+          px: 2.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+        '& > div > div': { flex: 1 },
+        ...(hasHead && { '& > div > div:first-of-type': { flex: 2 }, '& > div:first-of-type': { opacity: 0.6 } }),
+        '& span': { display: 'block', height: 14, borderRadius: 1, bgcolor: 'action.hover' },
+        '@keyframes list-outline': { '50%': { opacity: 0.4 } },
+        animation: 'list-outline 2s ease-in-out 500ms infinite',
+      }}
+    >
+      {Array.from({ length: rows + (hasHead ? 1 : 0) }, (_, row) => (
+        <div key={row}>
+          {Array.from({ length: columns }, (_cell, column) => (
+            <div key={column}>
+              <span style={{ width: `${shares[(row + 2 * column) % shares.length] ?? 60}%` }} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </Box>
+  );
+});
 
 /** Heights of a row in pixels, by the density of a table, and of a card on a phone. */
 const rowPixels: Readonly<Record<Density | 'card', number>> = { comfortable: 45, compact: 32, card: 64 };

@@ -10,6 +10,7 @@ import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListHead } from './ListHead.tsx';
 import { useListFrame } from './ListFrame.ts';
+import { inlineCellStyle } from './inline/InlineCell.tsx';
 import { drawnRows, useEditedRows } from './inline/useEditedRows.ts';
 import { ListRow } from './ListRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
@@ -28,7 +29,7 @@ const mostRoomy = 6;
 
 /** Rows of 32 px: what stands in them is no higher than its line. */
 const compact = {
-  '& tbody td': { py: 0, height: 32, fontSize: '0.875rem', lineHeight: 1.3 },
+  '& tbody td, & tbody td[data-row-tools]': { py: 0, height: 32, fontSize: '0.875rem', lineHeight: 1.3 },
   '& thead th': { py: 0.5 },
   '& tbody .MuiIconButton-root, & tbody .MuiCheckbox-root': { p: 0.375 },
   '& tbody [data-cell-edit]': { minHeight: 24, py: 0 },
@@ -73,6 +74,10 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         '& thead th': { top: { md: 'auto', [inView]: `var(--docked-head, ${topBarPixels}px)` }, whiteSpace: 'normal' },
         opacity: isPlaceholderData ? 0.6 : 1,
         '& tbody tr': { cursor: onOpen ? 'pointer' : 'default' },
+        '& tbody td[data-row-tools]': { width: narrowCell, textAlign: 'end', py: 0.5, whiteSpace: 'nowrap' },
+        '& [data-row]:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        ...sidesOf(display.columns, selection.isPossible ? 1 : 0),
+        ...inlineCellStyle,
         '& table': { minWidth: { xs: least + beside, [inView]: least } },
         ...(display.columns.length > mostRoomy ? { '& th, & td': { px: 1.25 } } : {}),
         ...(display.density === 'compact' ? compact : {}),
@@ -156,6 +161,20 @@ function firstColumnInView(column: ResolvedColumn | undefined, nth: 1 | 2): Reco
     [`& [data-row]:focus-visible > ${cell}`]: {
       boxShadow: ({ palette: { primary } }: Theme) => `inset 0 2px ${primary.main}, inset 0 -2px ${primary.main}`,
     },
+  };
+}
+
+/**
+ * Where the values of each column stand, of which there are `before` cells: at sides of the page as it is read, mirrored
+ * with it, so that a text of the other direction stands there too.
+ */
+function sidesOf(columns: readonly ResolvedColumn[], before: number): Record<string, object> {
+  const toEnd = columns.flatMap(({ align }, index) => (align === 'end' ? [before + index + 1] : []));
+  return {
+    '& [data-row] > td': { textAlign: 'left' },
+    ...(toEnd.length > 0 && {
+      [toEnd.map((nth) => `& [data-row] > td:nth-of-type(${nth})`).join(', ')]: { textAlign: 'right' },
+    }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { usePermission } from '../context/usePermission.ts';
@@ -16,10 +17,10 @@ import { ListTools, ViewsTool } from './tools/ListTools.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 
-const PhoneTools = lazy(async () => ({ default: (await import('./tools/PhoneTools.tsx')).PhoneTools }));
-const ViewTabs = lazy(async () => ({ default: (await import('./views/ViewTabs.tsx')).ViewTabs }));
-const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
-const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
+const PhoneTools = lazyPart(async () => ({ default: (await import('./tools/PhoneTools.tsx')).PhoneTools }));
+const ViewTabs = lazyPart(async () => ({ default: (await import('./views/ViewTabs.tsx')).ViewTabs }));
+const FilterDialog = lazyPart(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
+const KeyHelp = lazyPart(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
 
 /** Where the tabs of saved views stand, as high as they are. */
 const tabsRoom = <Box sx={{ flex: 1, minHeight: 44 }} />;
@@ -52,9 +53,9 @@ export function ListToolbar() {
           sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', paddingInlineEnd: 1 }}
         >
           {views.length > 0 ? (
-            <Suspense fallback={tabsRoom}>
+            <PartSuspense fallback={tabsRoom}>
               <ViewTabs />
-            </Suspense>
+            </PartSuspense>
           ) : (
             tabsRoom
           )}
@@ -75,11 +76,11 @@ export function ListToolbar() {
           </Box>
           {part?.hasFilterDialog && <FilterButton isShort={isPhone} onClick={() => setFilterOpen(true)} />}
           {isPhone ? (
-            <Suspense fallback={<Box sx={{ width: 44, height: 44, flex: 'none' }} />}>
+            <PartSuspense fallback={<Box sx={{ width: 44, height: 44, flex: 'none' }} />}>
               <PhoneTools count={set.length} onHelp={() => setHelpOpen(true)}>
                 {chips.length > 0 && !part?.hasFilterDialog && <FilterChips fields={chips} />}
               </PhoneTools>
-            </Suspense>
+            </PartSuspense>
           ) : (
             <FilterChips fields={chips} />
           )}
@@ -87,14 +88,14 @@ export function ListToolbar() {
         {isPhone && <FilterChips fields={set} />}
       </Stack>
       {isFilterOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <FilterDialog fields={filters} onClose={() => setFilterOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
       {isHelpOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <KeyHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -24,7 +25,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isMissing: bool
 
   override render(): ReactNode {
     if (this.state.isMissing) return <MissingPart {...(this.props.label ? { label: this.props.label } : {})} />;
-    return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+    return <PartSuspense fallback={this.props.fallback}>{this.props.children}</PartSuspense>;
   }
 }
 

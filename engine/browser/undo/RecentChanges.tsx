@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { onRecentChanges } from './recentChanges.ts';
 
-const RecentChangesPanel = lazy(async () => ({
+const RecentChangesPanel = lazyPart(async () => ({
   default: (await import('./RecentChangesPanel.tsx')).RecentChangesPanel,
 }));
 
@@ -11,8 +12,8 @@ export function RecentChanges() {
   useEffect(() => onRecentChanges((resource) => setWanted({ resource })), []);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <PartSuspense fallback={null}>
       <RecentChangesPanel only={wanted.resource} onClose={() => setWanted(null)} />
-    </Suspense>
+    </PartSuspense>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListController } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Card from '@mui/material/Card';
@@ -6,6 +6,7 @@ import { writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedView } from '../context/NamedView.tsx';
 import { useListMeta } from '../context/useListMeta.ts';
@@ -22,10 +23,10 @@ import { usePanel } from '../list/usePanel.ts';
 import { ListOfflineSign } from '../offline/OfflineSign.tsx';
 import { isTrash } from '../trash/trashPath.ts';
 
-const ListPanel = lazy(async () => ({ default: (await import('../list/ListPanel.tsx')).ListPanel }));
-const BulkBar = lazy(async () => ({ default: (await import('../list/bulk/BulkBar.tsx')).BulkBar }));
-const TrashScreen = lazy(async () => ({ default: (await import('../trash/TrashScreen.tsx')).TrashScreen }));
-const LinkedView = lazy(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
+const ListPanel = lazyPart(async () => ({ default: (await import('../list/ListPanel.tsx')).ListPanel }));
+const BulkBar = lazyPart(async () => ({ default: (await import('../list/bulk/BulkBar.tsx')).BulkBar }));
+const TrashScreen = lazyPart(async () => ({ default: (await import('../trash/TrashScreen.tsx')).TrashScreen }));
+const LinkedView = lazyPart(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
 
 /**
  * The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it.
@@ -42,6 +43,8 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     sort: writeSortKeys([list.sort, ...list.thenBy]),
     perPage: list.perPage,
     exporter: false,
+    // Who may open the list is settled already: react-admin would ask once more, and for the rows only then.
+    disableAuthentication: permission.canRead,
     ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part) }),
     disableSyncWithLocation: part !== null && !part.isAlone,
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
@@ -55,9 +58,9 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const linkedView = new URLSearchParams(search).get('view');
   if (isTrash(search)) {
     return (
-      <Suspense fallback={null}>
+      <PartSuspense fallback={null}>
         <TrashScreen resource={resource} part={part} />
-      </Suspense>
+      </PartSuspense>
     );
   }
   const hasSelection = (controller.selectedIds?.length ?? 0) > 0;
@@ -68,9 +71,9 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
           <MovingListActions>
             {part?.head ?? <ListHeader view={view} onShowView={setView} />}
             {linkedView !== null && (
-              <Suspense fallback={null}>
+              <PartSuspense fallback={null}>
                 <LinkedView key={linkedView} id={linkedView} />
-              </Suspense>
+              </PartSuspense>
             )}
             <ListOfflineSign />
             {view ? (
@@ -79,13 +82,13 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
               <Card data-wide sx={{ overflow: 'clip' }}>
                 <ListToolbar />
                 <ListBody />
-                <Suspense fallback={null}>{hasSelection && <BulkBar />}</Suspense>
+                <PartSuspense fallback={null}>{hasSelection && <BulkBar />}</PartSuspense>
               </Card>
             )}
             {panel.shown !== null && (
-              <Suspense fallback={null}>
+              <PartSuspense fallback={null}>
                 <ListPanel panel={panel} openPage={openPage} />
-              </Suspense>
+              </PartSuspense>
             )}
           </MovingListActions>
         </ListFrameContext.Provider>

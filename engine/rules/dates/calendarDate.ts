@@ -43,9 +43,20 @@ export function fromDayNumber(days: number): CalendarDate {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
 }
 
+/** Made once a zone: making one takes longer than a hundred days read by it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** The day that an instant (milliseconds since 1970) falls on in a time zone. */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dayFormatOf(timeZone)
     .formatToParts(instant)
     .map(({ type, value }) => [type, value] as const);
   const { year = '', month = '', day = '' } = Object.fromEntries(parts);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '@mui/material';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -37,7 +37,7 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
   useEffect(() => {
     let isCurrent = true;
     Promise.all([loadRights(), openPreferences()]).then(
-      ([rights]) => isCurrent && setUser(rights),
+      ([rights]) => isCurrent && startTransition(() => setUser(rights)),
       (reason: unknown) => {
         if (!isCurrent) return;
         if (reason instanceof HttpError && reason.code === errorCodes.notSignedIn) onRefused();

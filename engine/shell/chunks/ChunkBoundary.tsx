@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { ChunkLoadError } from './lazyChunk.ts';
@@ -32,7 +33,7 @@ export class ChunkBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error) return <FailedPart error={error} />;
-    return <Suspense fallback={this.props.fallback ?? <Waiting />}>{this.props.children}</Suspense>;
+    return <PartSuspense fallback={this.props.fallback ?? <Waiting />}>{this.props.children}</PartSuspense>;
   }
 }
 

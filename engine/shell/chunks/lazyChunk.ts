@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { loadAllTexts, loadGroupTexts } from '#engine/providers/i18n/i18n.ts';
+import { lazyPart, type LazyPart } from '#engine/ui/PartSuspense.tsx';
 
 /** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
 export const chunkTimeout = 120_000;
@@ -18,15 +19,15 @@ export class ChunkLoadError extends Error {
  */
 export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => withTimeout(load(), chunkTimeout));
+): LazyPart<Props> {
+  return lazyPart(() => withTimeout(load(), chunkTimeout));
 }
 
 /** The same for a part that the product drew: it shows with the texts of the product's pages, or with a group of them. */
 export function pageChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   group?: string,
-): LazyExoticComponent<ComponentType<Props>> {
+): LazyPart<Props> {
   const loadTexts = () => (group ? loadGroupTexts(group) : loadAllTexts());
   return lazyChunk(async () => (await Promise.all([load(), loadTexts()]))[0]);
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
 import type { ChoiceMenuProps } from './ChoiceMenu.tsx';
 
@@ -10,9 +11,9 @@ export function ChoiceMenuAt(given: ChoiceMenuProps) {
   if (given.anchor && !isNeeded) setNeeded(true);
   return (
     isNeeded && (
-      <Suspense fallback={null}>
+      <PartSuspense fallback={null}>
         <ChoiceMenu {...given} />
-      </Suspense>
+      </PartSuspense>
     )
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -53,15 +54,14 @@ export function NavigationMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-function MenuItem({
-  screen,
-  isActive,
-  onChoose,
-}: {
+interface MenuItemProps {
   screen: Screen;
   isActive: boolean;
   onChoose: (() => void) | undefined;
-}) {
+}
+
+/** Drawn anew where it changes itself, not with each change of the address. */
+const MenuItem = memo(function MenuItem({ screen, isActive, onChoose }: MenuItemProps) {
   const translate = useTranslate();
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
@@ -92,7 +92,7 @@ function MenuItem({
       </ListItemButton>
     </ListItem>
   );
-}
+});
 
 function useActiveName(): string | null {
   const { pathname } = useLocation();

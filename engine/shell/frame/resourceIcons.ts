@@ -2,8 +2,9 @@ import AssessmentRounded from '@mui/icons-material/AssessmentRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import type { SvgIconProps } from '@mui/material';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { IconName } from '#engine/rules/resource/iconNames.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 
 type Icon = ComponentType<SvgIconProps>;
 
@@ -13,33 +14,33 @@ type Icon = ComponentType<SvgIconProps>;
  */
 export const resourceIcons: Readonly<Record<IconName, Icon>> = {
   Assessment: AssessmentRounded,
-  Badge: lazy(() => import('@mui/icons-material/BadgeRounded')),
-  Business: lazy(() => import('@mui/icons-material/BusinessRounded')),
-  Campaign: lazy(() => import('@mui/icons-material/CampaignRounded')),
-  Category: lazy(() => import('@mui/icons-material/CategoryRounded')),
-  Description: lazy(() => import('@mui/icons-material/DescriptionRounded')),
-  EmojiEvents: lazy(() => import('@mui/icons-material/EmojiEventsRounded')),
-  Event: lazy(() => import('@mui/icons-material/EventRounded')),
-  Extension: lazy(() => import('@mui/icons-material/ExtensionRounded')),
-  Flag: lazy(() => import('@mui/icons-material/FlagRounded')),
-  Folder: lazy(() => import('@mui/icons-material/FolderRounded')),
-  Gavel: lazy(() => import('@mui/icons-material/GavelRounded')),
+  Badge: lazyPart(() => import('@mui/icons-material/BadgeRounded')),
+  Business: lazyPart(() => import('@mui/icons-material/BusinessRounded')),
+  Campaign: lazyPart(() => import('@mui/icons-material/CampaignRounded')),
+  Category: lazyPart(() => import('@mui/icons-material/CategoryRounded')),
+  Description: lazyPart(() => import('@mui/icons-material/DescriptionRounded')),
+  EmojiEvents: lazyPart(() => import('@mui/icons-material/EmojiEventsRounded')),
+  Event: lazyPart(() => import('@mui/icons-material/EventRounded')),
+  Extension: lazyPart(() => import('@mui/icons-material/ExtensionRounded')),
+  Flag: lazyPart(() => import('@mui/icons-material/FlagRounded')),
+  Folder: lazyPart(() => import('@mui/icons-material/FolderRounded')),
+  Gavel: lazyPart(() => import('@mui/icons-material/GavelRounded')),
   Groups: GroupsRounded,
-  Handshake: lazy(() => import('@mui/icons-material/HandshakeRounded')),
-  Inventory2: lazy(() => import('@mui/icons-material/Inventory2Rounded')),
-  Key: lazy(() => import('@mui/icons-material/KeyRounded')),
-  Label: lazy(() => import('@mui/icons-material/LabelRounded')),
-  Link: lazy(() => import('@mui/icons-material/LinkRounded')),
-  Mail: lazy(() => import('@mui/icons-material/MailRounded')),
-  Payments: lazy(() => import('@mui/icons-material/PaymentsRounded')),
-  People: lazy(() => import('@mui/icons-material/PeopleRounded')),
-  Place: lazy(() => import('@mui/icons-material/PlaceRounded')),
-  Public: lazy(() => import('@mui/icons-material/PublicRounded')),
-  QuestionAnswer: lazy(() => import('@mui/icons-material/QuestionAnswerRounded')),
-  School: lazy(() => import('@mui/icons-material/SchoolRounded')),
+  Handshake: lazyPart(() => import('@mui/icons-material/HandshakeRounded')),
+  Inventory2: lazyPart(() => import('@mui/icons-material/Inventory2Rounded')),
+  Key: lazyPart(() => import('@mui/icons-material/KeyRounded')),
+  Label: lazyPart(() => import('@mui/icons-material/LabelRounded')),
+  Link: lazyPart(() => import('@mui/icons-material/LinkRounded')),
+  Mail: lazyPart(() => import('@mui/icons-material/MailRounded')),
+  Payments: lazyPart(() => import('@mui/icons-material/PaymentsRounded')),
+  People: lazyPart(() => import('@mui/icons-material/PeopleRounded')),
+  Place: lazyPart(() => import('@mui/icons-material/PlaceRounded')),
+  Public: lazyPart(() => import('@mui/icons-material/PublicRounded')),
+  QuestionAnswer: lazyPart(() => import('@mui/icons-material/QuestionAnswerRounded')),
+  School: lazyPart(() => import('@mui/icons-material/SchoolRounded')),
   Shield: ShieldRounded,
-  Star: lazy(() => import('@mui/icons-material/StarRounded')),
-  Storage: lazy(() => import('@mui/icons-material/StorageRounded')),
-  Tune: lazy(() => import('@mui/icons-material/TuneRounded')),
-  Workspaces: lazy(() => import('@mui/icons-material/WorkspacesRounded')),
+  Star: lazyPart(() => import('@mui/icons-material/StarRounded')),
+  Storage: lazyPart(() => import('@mui/icons-material/StorageRounded')),
+  Tune: lazyPart(() => import('@mui/icons-material/TuneRounded')),
+  Workspaces: lazyPart(() => import('@mui/icons-material/WorkspacesRounded')),
 };

@@ -1,7 +1,8 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 
@@ -56,9 +57,9 @@ export function PaletteButton() {
         </Box>
       </ButtonBase>
       {isOpen && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />
-        </Suspense>
+        </PartSuspense>
       )}
       <LogOutQuestion leaving={leaving} />
     </>

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registerSW } from 'virtual:pwa-register';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { pageCache } from './caches.ts';
 
@@ -18,9 +19,9 @@ export function UpdatePrompt() {
   }, []);
   return (
     isWaiting && (
-      <Suspense fallback={null}>
+      <PartSuspense fallback={null}>
         <UpdateNotice onReload={() => void update.current?.(true)} onClose={() => setWaiting(false)} />
-      </Suspense>
+      </PartSuspense>
     )
   );
 }

@@ -1,7 +1,7 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -11,6 +11,7 @@ import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
 const UnsentPanel = pageChunk(async () => ({
   default: (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel,
@@ -66,14 +67,14 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
         />
       ) : null}
       {files.length > 0 && !needsSignIn ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <HeldUploads files={files} />
-        </Suspense>
+        </PartSuspense>
       ) : null}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartSuspense>
       ) : null}
       {needsSignIn && !isLater ? <SignInQuestion onLater={() => setLater(true)} /> : null}
     </>

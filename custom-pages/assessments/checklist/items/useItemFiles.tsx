@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { readTag, refuseUpload, tagOf, type ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { scalePhoto } from '#engine/browser/uploads/scalePhoto.ts';
 import { useUploads } from '#engine/browser/uploads/useUploads.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { FileChoice } from '#engine/ui/FileButton.tsx';
 import type { Item } from '#schemas/generated/types.ts';
 import { freshMs, useUploadTarget } from '../../files/useFiles.ts';
@@ -10,7 +11,7 @@ import { readFiles } from '../../values/assessmentCalls.ts';
 import { callAbout } from '../../values/OpenedAssessment.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 
-const ItemFilesDialog = lazy(async () => ({ default: (await import('./ItemFilesDialog.tsx')).ItemFilesDialog }));
+const ItemFilesDialog = lazyPart(async () => ({ default: (await import('./ItemFilesDialog.tsx')).ItemFilesDialog }));
 
 /** What an item says of its photos and files. */
 export interface ItemFilesGiven {
@@ -61,9 +62,9 @@ export function useItemFiles(): { of: (item: Item) => ItemFilesGiven; outlet: Re
           onFile={(photo) => void take(photo)}
         />
         {shown ? (
-          <Suspense fallback={null}>
+          <PartSuspense fallback={null}>
             <ItemFilesDialog item={shown} onClose={() => setShown(null)} />
-          </Suspense>
+          </PartSuspense>
         ) : null}
       </>
     ),

@@ -1,10 +1,11 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mostByJob } from '#engine/rules/lists/bulkLimits.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
 import { useFoot } from '#engine/ui/useFoot.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
@@ -19,8 +20,8 @@ import { useBulk, useBulkCount, type BulkAction, type BulkAnswer, type BulkScope
 import { useShownRecords } from './useShownRecords.ts';
 import { useCountText } from './useCountText.ts';
 
-const MergeDialog = lazy(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
-const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
+const MergeDialog = lazyPart(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
+const BulkEditDialog = lazyPart(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
 
 /** What can be done with the selected rows, or with all that the list finds. */
 export function BulkBar() {
@@ -180,10 +181,10 @@ function AskedDialog({ asked, fields, count, bulk, pair, sample, run, onClose, o
   const { resource } = useListFrame();
   return (
     <>
-      <Suspense fallback={null}>
+      <PartSuspense fallback={null}>
         {asked === 'update' && <BulkEditDialog {...{ fields, count, bulk, onClose }} sample={sample} onRun={run} />}
         {asked === 'merge' && pair && <MergeDialog {...{ resource, onMerged, onClose }} ids={pair} />}
-      </Suspense>
+      </PartSuspense>
       <DeleteQuestion
         isOpen={asked === 'delete'}
         count={count}

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { isEmptyValue } from '#engine/rules/conditions/readPath.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { fieldInputs } from '../../fields/fieldInputs.ts';
 import { fieldKind } from '../../fields/fieldKind.ts';
@@ -30,9 +30,9 @@ export function BulkValue({ field, label, isEmptied, onEmpty }: BulkValueProps) 
   return (
     <>
       {!isEmptied && (
-        <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+        <PartSuspense fallback={<Skeleton variant="rounded" height={64} />}>
           <Input key={field} name={field} {...{ property, resource, label, required }} readOnly={false} />
-        </Suspense>
+        </PartSuspense>
       )}
       {!required && kind !== 'boolean' && (
         <FormControlLabel

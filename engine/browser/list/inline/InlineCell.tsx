@@ -1,14 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
 import { ListCell } from '../ListCell.tsx';
 
-const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
+const InlineEditor = lazyPart(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
 
 interface InlineCellProps {
   resource: Resource;
@@ -17,6 +17,15 @@ interface InlineCellProps {
   /** Told that something is typed; what it gives back tells the end of it. */
   onEdit: (record: EngineRecord) => () => void;
 }
+
+/** Looks of what can be changed in its row, for the table around: once for all cells. */
+export const inlineCellStyle = {
+  '& [data-cell-edit]': {
+    ...{ minHeight: 28, px: 1, mx: -1, py: 0.25, borderRadius: '6px', cursor: 'text' },
+    ...{ border: 1, borderColor: 'transparent' },
+    '&:hover': { borderColor: 'divider', bgcolor: 'background.paper' },
+  },
+} as const;
 
 /** A value that can be changed in its row: a click, Enter or F2 makes it the field's input. */
 export function InlineCell({ resource, column, record, onEdit }: InlineCellProps) {
@@ -36,15 +45,15 @@ export function InlineCell({ resource, column, record, onEdit }: InlineCellProps
   }, [isEditing]);
   if (isEditing) {
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+      <PartSuspense fallback={<Skeleton variant="rounded" height={36} />}>
         <InlineEditor {...{ resource, record, onEdit }} field={column.field} onClose={close} />
-      </Suspense>
+      </PartSuspense>
     );
   }
   const field = translate(`resources.${resource.name}.fields.${column.field}`);
   const name = representRecord(record, resource, languages);
   return (
-    <Box
+    <div
       ref={cell}
       role="button"
       tabIndex={-1}
@@ -56,16 +65,8 @@ export function InlineCell({ resource, column, record, onEdit }: InlineCellProps
         event.preventDefault();
         setEditing(true);
       }}
-      sx={{
-        ...{ minHeight: 28, px: 1, mx: -1, py: 0.25, borderRadius: '6px', cursor: 'text' },
-        ...{
-          border: 1,
-          borderColor: 'transparent',
-          '&:hover': { borderColor: 'divider', bgcolor: 'background.paper' },
-        },
-      }}
     >
       <ListCell resource={resource} column={column} record={record} />
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import Box from '@mui/material/Box';
@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { fieldInputs } from '../../fields/fieldInputs.ts';
@@ -15,7 +16,9 @@ import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { InlineLocalizedText } from './InlineLocalizedText.tsx';
 import { useInlineEdit } from './useInlineEdit.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => ({
+  default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog,
+}));
 
 /** What leads to other rows of the same list. */
 const listParameters = ['page', 'perPage', 'filter', 'sort', 'order'];
@@ -76,7 +79,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Suspense fallback={null}>
+          <PartSuspense fallback={null}>
             <Input
               name={field}
               property={property}
@@ -86,7 +89,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
               readOnly={isSaving}
             />
             <FocusOnce place={place} />
-          </Suspense>
+          </PartSuspense>
         </Box>
         <IconButton
           size="small"
@@ -103,7 +106,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
       {/* The router asks only the guard that came last: that of an open panel, while nothing is typed here. */}
       {isDirty && <UnsavedGuard hasUnsaved={hasUnsaved} isKept={false} parameters={listParameters} onLeave={onClose} />}
       {conflict && (
-        <Suspense fallback={null}>
+        <PartSuspense fallback={null}>
           <ConflictDialog
             key={String(conflict.versions.theirs['version'])}
             resource={resource}
@@ -112,7 +115,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
             onSettle={(chosen) => void settle(chosen)}
             onStepBack={stepBack}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </FormProvider>
   );

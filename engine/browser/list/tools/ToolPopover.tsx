@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { ToolName } from './listTools.ts';
 
 /** What the tools hold is fetched when one is first opened. */
-const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
+const ToolPanel = lazyPart(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
 
 export interface Opened {
   tool: ToolName;
@@ -42,9 +43,9 @@ export function ToolPopover({ opened, onClose }: { opened: Opened | null; onClos
         {opened && translate(`lists.tools.${opened.tool}`)}
       </Typography>
       {opened && (
-        <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
+        <PartSuspense fallback={<Skeleton variant="rounded" height={140} />}>
           <ToolPanel tool={opened.tool} onClose={onClose} />
-        </Suspense>
+        </PartSuspense>
       )}
     </Popover>
   );

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  // Within act React holds nothing back.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** A part that comes when it is told to. */
+function laterPart() {
+  let come = () => undefined as void;
+  const load = vi.fn(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        come = () => resolve({ default: () => 'the part' });
+      }),
+  );
+  return { Part: lazyPart(load), load, come: () => come() };
+}
+
+/** Draws, and waits for what follows at once: some milliseconds, of the 300 for which React would hold a part back. */
+async function settle(content?: ReactNode) {
+  if (content !== undefined) root.render(content);
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('shows a part as soon as it has come', async () => {
+  const { Part, come } = laterPart();
+  await settle(
+    <PartSuspense fallback="on its way">
+      <Part />
+    </PartSuspense>,
+  );
+  expect(place).toHaveTextContent(/^on its way$/);
+  come();
+  await settle();
+  expect(place).toHaveTextContent(/^the part$/);
+});
+
+it('shows what came while its placeholder was being drawn', async () => {
+  const { Part, come } = laterPart();
+  function ComesMeanwhile() {
+    come();
+    return 'on its way';
+  }
+  await settle(
+    <PartSuspense fallback={<ComesMeanwhile />}>
+      <Part />
+    </PartSuspense>,
+  );
+  expect(place).toHaveTextContent(/^the part$/);
+});
+
+it('shows parts within parts, each as soon as it has come', async () => {
+  const [outer, inner] = [laterPart(), laterPart()];
+  await settle(
+    <PartSuspense fallback="on its way">
+      <outer.Part />
+      <PartSuspense fallback=", its part too">
+        <inner.Part />
+      </PartSuspense>
+    </PartSuspense>,
+  );
+  outer.come();
+  await settle();
+  expect(place).toHaveTextContent(/^the part, its part too$/);
+  inner.come();
+  await settle();
+  expect(place).toHaveTextContent(/^the partthe part$/);
+});
+
+it('shows what was fetched before, and asks for it once', async () => {
+  const { Part, load, come } = laterPart();
+  preloadPart(Part);
+  preloadPart(Part);
+  come();
+  await settle(
+    <PartSuspense fallback="on its way">
+      <Part />
+    </PartSuspense>,
+  );
+  expect(place).toHaveTextContent(/^the part$/);
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,81 @@
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
+
+/** Draws anew what waits for a part. */
+const waiting = new Set<() => void>();
+/** Parts that have come so far, or could not. */
+let arrivals = 0;
+
+/** A part of a screen that is fetched when it is first shown, or before. */
+export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
+
+/** React.lazy for a part of a screen; below a `PartSuspense` it shows once it is there. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  let early: ReturnType<typeof load> | null = null;
+  const Part = lazy(() => {
+    const loading = early ?? load();
+    const tell = () => {
+      arrivals += 1;
+      for (const draw of waiting) draw();
+    };
+    // A turn later: React notes what has come in a reaction of its own to the same promise.
+    const tellNext = () => void Promise.resolve().then(tell);
+    loading.then(tellNext, tellNext);
+    return loading;
+  });
+  const preload = () => {
+    early ??= load();
+    // Who shows the part is told of a failure.
+    early.catch(() => undefined);
+  };
+  return Object.assign(Part, { preload });
+}
+
+/** Fetches what will be shown soon, where it is a part that can be fetched. */
+export function preloadPart(component: object | undefined): void {
+  if (component && 'preload' in component && typeof component.preload === 'function') component.preload();
+}
+
+/**
+ * Suspense for such parts. Left alone, React keeps a placeholder for 300 ms (FALLBACK_THROTTLE_MS of its reconciler),
+ * though the part came after ten, and a screen of parts within parts pays that for each (docs/decisions/106). It does
+ * not where the place is drawn anew for another reason than the end of its own waiting.
+ */
+export function PartSuspense({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  return (
+    <Suspense
+      fallback={
+        <>
+          <Waiting draw={draw} />
+          {fallback}
+        </>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
+
+function Waiting({ draw }: { draw: () => void }) {
+  const [before] = useState(() => arrivals);
+  useEffect(() => {
+    const drawInSteps = () => startTransition(draw);
+    // It may have come while the placeholder was drawn.
+    if (arrivals !== before) drawInSteps();
+    waiting.add(drawInSteps);
+    return () => void waiting.delete(drawInSteps);
+  }, [draw, before]);
+  return null;
+}
