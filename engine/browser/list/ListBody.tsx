@@ -25,13 +25,13 @@ export function ListBody() {
   const { resource, display, onCreate } = useListFrame();
   const isPhone = useIsPhone();
   const { isPending, error, total, data, filterValues } = useListContext<EngineRecord>();
-  // Many rows are drawn in steps, between which the page answers.
-  const isReady = useDeferredValue(!isPending);
+  // Many rows are drawn in steps, between which the page answers: what is typed into the search, say.
+  const rows = useDeferredValue(data);
   if (error && !data) {
     return <ListFailed />;
   }
-  if (isPending || !isReady) return <ListSkeleton />;
-  if (total === 0 || data?.length === 0) {
+  if (isPending || !rows) return <ListSkeleton />;
+  if (total === 0 || rows.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
     ) : (
@@ -49,7 +49,6 @@ export function ListBody() {
       />
     );
   }
-  const rows = isPhone ? <ListCards rows={data ?? []} /> : <ListTable rows={data ?? []} />;
   return (
     <PartSuspense fallback={<ListSkeleton />}>
       <NearNote />
@@ -57,7 +56,7 @@ export function ListBody() {
         <EndlessTable />
       ) : (
         <>
-          {rows}
+          {isPhone ? <ListCards rows={rows} /> : <ListTable rows={rows} />}
           <Box sx={{ px: 1, displayPrint: 'none' }}>
             <ListPages />
           </Box>

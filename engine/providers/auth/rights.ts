@@ -4,7 +4,6 @@ import { findRole, theProduct } from '#engine/rules/product/Product.ts';
 import type { PersonAttribute } from '#engine/rules/product/ProductTypes.ts';
 import { HttpError } from '../data/HttpError.ts';
 import { callApi } from '../data/httpClient.ts';
-import { forgetReadings } from '../offline/ownReadings.ts';
 import { readUserId } from './session.ts';
 
 interface Me extends Partial<Record<PersonAttribute, string[]>> {
@@ -47,7 +46,11 @@ async function fetchRights(): Promise<SignedInUser> {
     const [me, roleIds] = await Promise.all([callApi<Me>('accounts/me'), callApi<string[]>('accounts/roles')]);
     const rights = toRights(me.data, roleIds.data);
     const known = lastKnown();
-    if (known && reachOf(known) !== reachOf(rights)) await forgetReadings();
+    if (known && reachOf(known) !== reachOf(rights)) {
+      // Not of the sign-in, which loads no more than it needs: the workspace brings it.
+      const { forgetReadings } = await import('../offline/ownReadings.ts');
+      await forgetReadings();
+    }
     localStorage.setItem(storageKey, JSON.stringify(rights));
     return rights;
   } catch (error) {
