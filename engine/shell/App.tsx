@@ -69,6 +69,8 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   const { theme } = useAppTheme();
   const [queryClient] = useState(createQueryClient);
   const [definitions] = useState(resourceDefinitions);
+  // react-admin draws nothing at first where it holds another language for kept than is spoken, then all in one piece.
+  useState(() => store.setItem('locale', i18nProvider.getLocale()));
   const pages = usePages();
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());

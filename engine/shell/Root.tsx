@@ -8,6 +8,7 @@ import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
 import { ChangeLanguage } from './frame/InterfaceLanguage.ts';
 import { readHash } from './sign-in/hashLocation.ts';
 import { SignedOut } from './sign-in/SignedOut.tsx';
+import { Starting } from './Starting.tsx';
 import { UpdatePrompt } from './service-worker/UpdatePrompt.tsx';
 
 export interface RootProps {
@@ -24,7 +25,7 @@ export function Root({ i18nProvider, Workspace }: RootProps) {
   return (
     <ChangeLanguage value={changeLanguage}>
       <Appearance>
-        <ChunkBoundary>
+        <ChunkBoundary fallback={<Starting />}>
           {isSignedIn ? (
             <Workspace i18nProvider={i18nProvider} onSignedOut={signOut} />
           ) : (

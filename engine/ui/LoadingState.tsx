@@ -20,7 +20,8 @@ export function LoadingState({ kind, label, rows = kind === 'cards' ? 3 : 6, isT
   );
 }
 
-const appear = { from: { opacity: 0 }, to: { opacity: 1 } };
+/** Not drawn before: a sign that turns is drawn anew with each picture, also where it is seen through. */
+const appear = { from: { opacity: 0, visibility: 'hidden' }, to: { opacity: 1, visibility: 'visible' } };
 
 /** It comes after a third of a second, and takes neither focus nor clicks. */
 export function LoadingBox({ label }: { label: string }) {

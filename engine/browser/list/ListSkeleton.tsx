@@ -52,8 +52,8 @@ const OutlinedRows = memo(function OutlinedRows({ rows, columns, height, hasHead
         '& > div > div': { flex: 1 },
         ...(hasHead && { '& > div > div:first-of-type': { flex: 2 }, '& > div:first-of-type': { opacity: 0.6 } }),
         '& span': { display: 'block', height: 14, borderRadius: 1, bgcolor: 'action.hover' },
-        '@keyframes list-outline': { '50%': { opacity: 0.4 } },
-        animation: 'list-outline 2s ease-in-out 500ms infinite',
+        '@keyframes list-outline': { '50%': { opacity: 0.55 } },
+        animation: 'list-outline 2s ease-in-out 1s infinite',
       }}
     >
       {Array.from({ length: rows + (hasHead ? 1 : 0) }, (_, row) => (

@@ -7,7 +7,7 @@ import { HttpError } from '#engine/providers/data/HttpError.ts';
 import { loadRights } from '#engine/providers/auth/rights.ts';
 import { openPreferences } from '#engine/providers/preferences/ownPreferences.ts';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
-import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { Starting } from '../Starting.tsx';
 
 const RightsContext = createContext<SignedInUser | null>(null);
 
@@ -50,21 +50,18 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
   }, [attempt, onRefused]);
 
   if (user) return <RightsContext value={user}>{children}</RightsContext>;
+  if (!error) return <Starting />;
   return (
     <Box component="main" sx={{ p: 3, maxWidth: 960, mx: 'auto' }}>
-      {error ? (
-        <ErrorState
-          title={t('app.errors.rights.title')}
-          advice={t(error instanceof HttpError && error.code === 0 ? 'app.errors.offline' : 'app.errors.rights.advice')}
-          retryLabel={t('app.errors.retry')}
-          onRetry={() => {
-            setError(null);
-            setAttempt(attempt + 1);
-          }}
-        />
-      ) : (
-        <LoadingState kind="cards" label={t('app.states.loading')} />
-      )}
+      <ErrorState
+        title={t('app.errors.rights.title')}
+        advice={t(error instanceof HttpError && error.code === 0 ? 'app.errors.offline' : 'app.errors.rights.advice')}
+        retryLabel={t('app.errors.retry')}
+        onRetry={() => {
+          setError(null);
+          setAttempt(attempt + 1);
+        }}
+      />
     </Box>
   );
 }

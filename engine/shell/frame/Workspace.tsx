@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
@@ -12,6 +12,8 @@ export function Workspace({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // It asks how far the page is scrolled, for which the browser would lay out what is not painted yet.
+  const isDrawn = useDeferredValue(true, false);
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function Workspace({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      <ScrollToTop target={main} />
+      {isDrawn && <ScrollToTop target={main} />}
     </Box>
   );
 }

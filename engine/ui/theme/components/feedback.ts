@@ -24,6 +24,8 @@ export function feedback(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
       ],
     },
     MuiAlertTitle: { styleOverrides: { root: { fontSize: '0.9375rem', fontWeight: 620, marginBottom: 2 } } },
+    // Its arc would be drawn anew with each picture, by the thread that is to draw what comes.
+    MuiCircularProgress: { defaultProps: { disableShrink: true } },
     MuiLinearProgress: {
       styleOverrides: {
         root: { height: 6, borderRadius: radii.pill, backgroundColor: roles.sunken },
