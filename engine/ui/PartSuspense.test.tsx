@@ -93,3 +93,19 @@ it('shows what was fetched before, and asks for it once', async () => {
   expect(place).toHaveTextContent(/^the part$/);
   expect(load).toHaveBeenCalledOnce();
 });
+
+it('asks once more for what could not be fetched before it was to be shown', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ default: () => 'the part' });
+  const Part = lazyPart(load);
+  preloadPart(Part);
+  await settle();
+  await settle(
+    <PartSuspense fallback="on its way">
+      <Part />
+    </PartSuspense>,
+  );
+  expect(place).toHaveTextContent(/^the part$/);
+});

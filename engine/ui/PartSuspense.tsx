@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
   });
   const preload = () => {
     early ??= load();
-    // Who shows the part is told of a failure.
-    early.catch(() => undefined);
+    // Who shows it meanwhile is told of a failure; who shows it later asks once more.
+    early.catch(() => (early = null));
   };
   return Object.assign(Part, { preload });
 }

@@ -74,7 +74,8 @@ for (const [part, { person, names, isOnlyOpened = false }] of Object.entries(loo
 
 /** Its title stands there, and nothing is still on its way. */
 async function isLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  // A panel that opens over the page hides it from who asks by role.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .MuiSkeleton-root'));
 }

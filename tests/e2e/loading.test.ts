@@ -54,3 +54,26 @@ test('the first checklist asks the server 30 times at most', async ({ browser, b
   expect(loaded.requests).toBeLessThanOrEqual(30);
   expect(loaded.kilobytes).toBeLessThan(478);
 });
+
+test('the page shows whose it is before any of the program has come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  const mark = page.getByText('Touchline', { exact: true });
+  await expect(mark).toBeVisible();
+  await expect(mark.locator('img')).toBeVisible();
+  await context.close();
+});
+
+test('the screen of the address is asked for beside the rights of the person, not after them', async ({
+  page,
+  baseURL,
+}) => {
+  const screen = page.waitForRequest(/\/assets\/ResourceList/);
+  await page.route('**/api/accounts/me', async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
