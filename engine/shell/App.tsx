@@ -173,10 +173,7 @@ function toResourceRoute(screen: ResourceScreen) {
 }
 
 function createStore() {
-  const kept = forgetSelection(localStorageStore('1', productName()));
-  // The language is kept apart and may have been changed on the sign-in screens meanwhile.
-  kept.removeItem('locale');
-  return createPreferenceStore(kept, ownPreferences);
+  return createPreferenceStore(forgetSelection(localStorageStore('1', productName())), ownPreferences);
 }
 
 const actions: Record<string, Action> = {

@@ -5,6 +5,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWorkspaceTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
 import type { AppProps } from './App.tsx';
+import { colourFirstPage } from './appearance/colourMode.ts';
 import { loadStyles } from './appearance/styleCaches.ts';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { Root } from './Root.tsx';
@@ -18,6 +19,7 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
   if (import.meta.hot) void import('./development/showFindings.ts');
   const place = document.getElementById('root');
   if (!place) return;
+  colourFirstPage();
   const Workspace = lazyChunk(async () => {
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return { default: App };

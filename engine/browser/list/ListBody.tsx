@@ -24,14 +24,16 @@ export function ListBody() {
   const translate = useTranslate();
   const { resource, display, onCreate } = useListFrame();
   const isPhone = useIsPhone();
-  const { isPending, error, total, data, filterValues } = useListContext<EngineRecord>();
-  // Many rows are drawn in steps, between which the page answers: what is typed into the search, say.
-  const rows = useDeferredValue(data);
+  const { isPending, isPlaceholderData, error, total, data, filterValues } = useListContext<EngineRecord>();
+  // Many rows are drawn in steps, between which the page answers; what changes of them shows at once.
+  const isReady = useDeferredValue(!isPending);
   if (error && !data) {
     return <ListFailed />;
   }
-  if (isPending || !rows) return <ListSkeleton />;
-  if (total === 0 || rows.length === 0) {
+  // That nothing was found says nothing of what is asked for now.
+  const isAskedAnew = isPlaceholderData && data?.length === 0;
+  if (isPending || !isReady || isAskedAnew) return <ListSkeleton />;
+  if (total === 0 || data?.length === 0) {
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
     ) : (
@@ -56,7 +58,7 @@ export function ListBody() {
         <EndlessTable />
       ) : (
         <>
-          {isPhone ? <ListCards rows={rows} /> : <ListTable rows={rows} />}
+          {isPhone ? <ListCards rows={data ?? []} /> : <ListTable rows={data ?? []} />}
           <Box sx={{ px: 1, displayPrint: 'none' }}>
             <ListPages />
           </Box>

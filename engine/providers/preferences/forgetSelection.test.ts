@@ -17,3 +17,23 @@ it('keeps everything but the selected rows, which go with the page', () => {
   expect(loadedAnew.getItem('clubs.selectedIds', [])).toEqual([]);
   expect(loadedAnew.getItem('clubs.listParams')).toEqual({ page: 2 });
 });
+
+it('keeps the language that is spoken to its page: another tab does not follow, nor the next page', () => {
+  const device = localStorageStore('1', 'test');
+  const [page, other] = [forgetSelection(device), forgetSelection(device)];
+  page.setup();
+  other.setup();
+  const told = vi.fn();
+  other.subscribe('locale', told);
+  page.setItem('locale', 'de');
+  const event = new StorageEvent('storage', {
+    key: 'RaStore_test.locale',
+    newValue: '"de"',
+    storageArea: localStorage,
+  });
+  window.dispatchEvent(event);
+  expect(page.getItem('locale')).toBe('de');
+  expect(other.getItem('locale')).toBeUndefined();
+  expect(told).not.toHaveBeenCalled();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('locale');
+});

@@ -1,12 +1,13 @@
 import { memoryStore, type Store } from 'react-admin';
 
 /**
- * react-admin's store with the selected rows in memory: a selection goes with the page, so that nobody acts on rows
- * that were selected before it was loaded anew, or in another tab.
+ * react-admin's store with what goes with a page in memory: the selected rows, so that nobody acts on rows that were
+ * selected before it was loaded anew, or in another tab; and the language that is spoken, as two tabs would follow each
+ * other without end, each back to the one that its person has chosen.
  */
 export function forgetSelection(local: Store): Store {
   const memory = memoryStore();
-  const storeOf = (key: string) => (key.endsWith('.selectedIds') ? memory : local);
+  const storeOf = (key: string) => (key === 'locale' || key.endsWith('.selectedIds') ? memory : local);
   return {
     setup: () => [local, memory].forEach((store) => store.setup()),
     teardown: () => [local, memory].forEach((store) => store.teardown()),

@@ -16,6 +16,12 @@ const colourMode = deviceChoice('colourMode', colourModes, 'system');
 
 export const { choose: chooseColourMode } = colourMode;
 
+/** What the page shows before the program does (index.html) is in the mode that was chosen, else in the device's. */
+export function colourFirstPage(): void {
+  const chosen = colourMode.read();
+  if (chosen !== 'system') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', chosen);
+}
+
 /** The mode chosen, and the one that this makes on this device. */
 export function useColourMode(): { chosen: ColourMode; shown: 'light' | 'dark' } {
   const [chosen] = colourMode.use();
