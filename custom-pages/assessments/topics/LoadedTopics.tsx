@@ -36,7 +36,8 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
       />
     );
   }
-  if (!isReady || !data || !index || !loaded.data) return <LoadingState kind="cards" label={translate(`${texts}.loading`)} />;
+  if (!isReady || !data || !index || !loaded.data)
+    return <LoadingState kind="cards" label={translate(`${texts}.loading`)} />;
   if (index.topics.length === 0) {
     return <EmptyState title={translate('checklist.empty.title')} advice={translate('checklist.empty.advice')} />;
   }

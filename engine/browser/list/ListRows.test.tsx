@@ -69,26 +69,6 @@ describe('the rows of a list by keyboard', () => {
   });
 });
 
-it('says nothing of rows that are asked for anew, where the former search had found none', async () => {
-  let answer = () => undefined as void;
-  const later = new Promise<{ data: typeof clubs; total: number }>((resolve) => {
-    answer = () => resolve({ data: clubs, total: 3 });
-  });
-  const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockReturnValue(later);
-  localStorage.clear();
-  await renderPage(<ResourceList resource={resource} />, {
-    user: { roles: ['clubUserManager'] },
-    path: `/admin/clubs?filter=${encodeURIComponent('{"q":"xyz"}')}&page=1&perPage=25&sort=name&order=ASC`,
-    data: { getList },
-    engine: { resources: configuredResources },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-  expect(await screen.findByRole('status', { name: 'Loading the list' })).toBeInTheDocument();
-  expect(screen.queryByText('Nothing here yet')).toBeNull();
-  answer();
-  expect(await screen.findByText('RSC')).toBeInTheDocument();
-});
-
 describe('many rows at once', () => {
   it('are changed by one call that names them and all that is set, and can be undone', async () => {
     const told = vi.fn();
