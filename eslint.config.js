@@ -127,8 +127,6 @@ export default tseslint.config(
       'custom-pages/**/*.{ts,tsx}',
       'engine/{shell,providers}/**/*.{ts,tsx}',
     ],
-    // Half of what these rules take is the compiler's reading of a file; tests draw what others wrote.
-    ignores: tests,
     extends: [reactHooks.configs.flat.recommended],
   },
   {

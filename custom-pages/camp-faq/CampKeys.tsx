@@ -4,7 +4,7 @@ import KeyRounded from '@mui/icons-material/KeyRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const CampKeysPanel = lazyPart(async () => ({ default: (await import('./CampKeysPanel.tsx')).CampKeysPanel }));
+const CampKeysPanel = lazyPart(async () => (await import('./CampKeysPanel.tsx')).CampKeysPanel);
 
 /** The button of the keys of CAMP and the panel it opens (decisions A20). */
 export function CampKeys({ label }: WidgetProps) {

@@ -6,7 +6,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { QueuedClubs } from './useBulkClubs.ts';
 import { useStoredClubs } from './useStoredClubs.ts';
 
-const BulkClubPanel = lazyPart(async () => ({ default: (await import('./BulkClubPanel.tsx')).BulkClubPanel }));
+const BulkClubPanel = lazyPart(async () => (await import('./BulkClubPanel.tsx')).BulkClubPanel);
 
 /** The button 'add many' and the panel it opens (document 1 §2.4, §2.6); the panel may be closed before all is stored. */
 export function BulkClubs({ label, onStored }: WidgetProps) {

@@ -6,7 +6,7 @@ import type { Prefill } from '#domain/clubs/changePrefill.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const PrefillPanel = lazyPart(async () => ({ default: (await import('./PrefillPanel.tsx')).PrefillPanel }));
+const PrefillPanel = lazyPart(async () => (await import('./PrefillPanel.tsx')).PrefillPanel);
 
 /** For new clubs only: opens the panel that fills the form from a federation's service (document 1 §2.5). */
 export function PrefillClub({ record, readOnly }: WidgetProps) {

@@ -4,9 +4,7 @@ import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const CompanyUploadPanel = lazyPart(async () => ({
-  default: (await import('./CompanyUploadPanel.tsx')).CompanyUploadPanel,
-}));
+const CompanyUploadPanel = lazyPart(async () => (await import('./CompanyUploadPanel.tsx')).CompanyUploadPanel);
 
 /** The button 'add many' of a list of companies and the panel it opens (document 3 §2.13). */
 export function CompanyUpload({ resource, label }: WidgetProps) {

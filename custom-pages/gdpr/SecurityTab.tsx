@@ -7,9 +7,9 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { SecurityDocument, securityPath } from './SecurityDocument.tsx';
 
-const DocumentEditor = lazyPart(async () => ({
-  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
-}));
+const DocumentEditor = lazyPart(
+  async () => (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
+);
 
 /** The tab 'Security measures': the document, to read and to edit. */
 export function SecurityTab() {

@@ -16,9 +16,9 @@ import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
-const DocumentEditor = lazyPart(async () => ({
-  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
-}));
+const DocumentEditor = lazyPart(
+  async () => (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
+);
 
 interface HelpPageProps {
   title: string;

@@ -5,7 +5,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const ReinvitePanel = lazyPart(async () => ({ default: (await import('./ReinvitePanel.tsx')).ReinvitePanel }));
+const ReinvitePanel = lazyPart(async () => (await import('./ReinvitePanel.tsx')).ReinvitePanel);
 
 /** The button 'reinvite many' and the panel it opens (document 1 §2.7); it begins with whom the list has selected. */
 export function ReinviteMany({ label }: WidgetProps) {

@@ -16,9 +16,7 @@ import { RegistrationCards } from './RegistrationCards.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 
-const RegistrationPanel = lazyPart(async () => ({
-  default: (await import('./RegistrationPanel.tsx')).RegistrationPanel,
-}));
+const RegistrationPanel = lazyPart(async () => (await import('./RegistrationPanel.tsx')).RegistrationPanel);
 
 /** Clubs that the federation has registered for an audit, the latest first; one can be confirmed (document 3 §2.20). */
 export function VvRegistrationsPage() {

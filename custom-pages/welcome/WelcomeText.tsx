@@ -11,9 +11,9 @@ import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
-const DocumentEditor = lazyPart(async () => ({
-  default: (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
-}));
+const DocumentEditor = lazyPart(
+  async () => (await import('#engine/browser/documents/DocumentEditor.tsx')).DocumentEditor,
+);
 
 const path = 'files/welcome/web';
 

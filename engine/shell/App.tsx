@@ -21,8 +21,8 @@ import { createAuthProvider, endedPath } from '#engine/providers/auth/authProvid
 import { endRefusedSession } from '#engine/providers/auth/workSession.ts';
 import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
-import { forgetSelection } from '#engine/providers/preferences/forgetSelection.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
+import { pageStore } from '#engine/providers/preferences/pageStore.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
@@ -55,7 +55,6 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
 const { screens } = theProduct();
-const store = createStore();
 setFallbackTexts((key) => schemaText(key, resourceRegistry()));
 
 export interface AppProps {
@@ -69,8 +68,8 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   const { theme } = useAppTheme();
   const [queryClient] = useState(createQueryClient);
   const [definitions] = useState(resourceDefinitions);
-  // react-admin draws nothing at first where it holds another language for kept than is spoken, then all in one piece.
-  useState(() => store.setItem('locale', i18nProvider.getLocale()));
+  // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
+  const [store] = useState(() => createStore(i18nProvider.getLocale()));
   const pages = usePages();
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());
@@ -122,11 +121,8 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
 
 /** The pages of the table of screens, by the screen's name: those drawn by hand, else the engine's. */
 function usePages(): Readonly<Record<string, ComponentType>> {
-  const [pages] = useState(() => {
-    const all: Readonly<Record<string, ComponentType>> = { ...resourceScreens(), ...theApplication().pages };
-    preloadScreen(readHash(window.location.hash).path, all);
-    return all;
-  });
+  const [pages] = useState(() => ({ ...resourceScreens(), ...theApplication().pages }));
+  useEffect(() => preloadScreen(readHash(window.location.hash).path, pages), [pages]);
   return pages;
 }
 
@@ -172,8 +168,8 @@ function toResourceRoute(screen: ResourceScreen) {
   );
 }
 
-function createStore() {
-  return createPreferenceStore(forgetSelection(localStorageStore('1', productName())), ownPreferences);
+function createStore(locale: string) {
+  return createPreferenceStore(pageStore(localStorageStore('1', productName()), locale), ownPreferences);
 }
 
 const actions: Record<string, Action> = {

@@ -8,7 +8,6 @@ import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
 import { ChangeLanguage } from './frame/InterfaceLanguage.ts';
 import { readHash } from './sign-in/hashLocation.ts';
 import { SignedOut } from './sign-in/SignedOut.tsx';
-import { Starting } from './Starting.tsx';
 import { UpdatePrompt } from './service-worker/UpdatePrompt.tsx';
 
 export interface RootProps {
@@ -25,7 +24,7 @@ export function Root({ i18nProvider, Workspace }: RootProps) {
   return (
     <ChangeLanguage value={changeLanguage}>
       <Appearance>
-        <ChunkBoundary fallback={<Starting />}>
+        <ChunkBoundary>
           {isSignedIn ? (
             <Workspace i18nProvider={i18nProvider} onSignedOut={signOut} />
           ) : (

@@ -27,15 +27,9 @@ import { engineApiOf } from './engineApi.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { theApplication } from './Application.ts';
 
-const ResourceList = lazyChunk(async () => ({
-  default: (await import('#engine/browser/views/ResourceList.tsx')).ResourceList,
-}));
-const ResourceForm = lazyChunk(async () => ({
-  default: (await import('#engine/browser/views/ResourceForm.tsx')).ResourceForm,
-}));
-const ResourceShow = lazyChunk(async () => ({
-  default: (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow,
-}));
+const ResourceList = lazyChunk(async () => (await import('#engine/browser/views/ResourceList.tsx')).ResourceList);
+const ResourceForm = lazyChunk(async () => (await import('#engine/browser/views/ResourceForm.tsx')).ResourceForm);
+const ResourceShow = lazyChunk(async () => (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow);
 
 /** The engine's own page for each surface. */
 const drawnBy: Readonly<Record<Surface, object>> = {

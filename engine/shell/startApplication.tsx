@@ -22,7 +22,7 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
   colourFirstPage();
   const Workspace = lazyChunk(async () => {
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
-    return { default: App };
+    return App;
   });
   const i18nProvider = await startTexts(i18next, loadStyles);
   createRoot(place).render(

@@ -22,8 +22,8 @@ function laterPart() {
   let come = () => undefined as void;
   const load = vi.fn(
     () =>
-      new Promise<{ default: () => string }>((resolve) => {
-        come = () => resolve({ default: () => 'the part' });
+      new Promise<() => string>((resolve) => {
+        come = () => resolve(() => 'the part');
       }),
   );
   return { Part: lazyPart(load), load, come: () => come() };
@@ -96,9 +96,9 @@ it('shows what was fetched before, and asks for it once', async () => {
 
 it('asks once more for what could not be fetched before it was to be shown', async () => {
   const load = vi
-    .fn<() => Promise<{ default: () => string }>>()
+    .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new Error('no network'))
-    .mockResolvedValue({ default: () => 'the part' });
+    .mockResolvedValue(() => 'the part');
   const Part = lazyPart(load);
   preloadPart(Part);
   await settle();

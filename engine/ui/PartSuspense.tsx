@@ -19,20 +19,18 @@ let arrivals = 0;
 export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
 
 /** React.lazy for a part of a screen; below a `PartSuspense` it shows once it is there. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> {
-  let early: ReturnType<typeof load> | null = null;
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let early: Promise<ComponentType<Props>> | null = null;
   const Part = lazy(() => {
-    const loading = early ?? load();
+    const coming = (early ?? load()).then((component) => ({ default: component }));
     const tell = () => {
       arrivals += 1;
       for (const draw of waiting) draw();
     };
     // A turn later: React notes what has come in a reaction of its own to the same promise.
     const tellNext = () => void Promise.resolve().then(tell);
-    loading.then(tellNext, tellNext);
-    return loading;
+    coming.then(tellNext, tellNext);
+    return coming;
   });
   const preload = () => {
     early ??= load();

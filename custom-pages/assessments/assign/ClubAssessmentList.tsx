@@ -32,7 +32,7 @@ import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts'
 import { StageChip } from '../values/StageChip.tsx';
 import { useAssignable } from './useAssignable.ts';
 
-const AssignPanel = lazyPart(async () => ({ default: (await import('./AssignPanel.tsx')).AssignPanel }));
+const AssignPanel = lazyPart(async () => (await import('./AssignPanel.tsx')).AssignPanel);
 const perPage = 5;
 const columns = ['project', 'label', 'level', 'gotLabel', 'endLabel', 'status'] as const;
 

@@ -13,7 +13,7 @@ import { FileFacts } from './FileFacts.tsx';
 import type { useFiles } from './useFiles.ts';
 
 /** It brings a list of choices that nothing else of a checklist needs. */
-const TopicDialog = lazyPart(async () => ({ default: (await import('./TopicDialog.tsx')).TopicDialog }));
+const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog);
 
 interface FileTableProps {
   files: readonly ListedFile[];

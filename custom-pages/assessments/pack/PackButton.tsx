@@ -8,7 +8,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { usePack } from './usePack.ts';
 
-const PackDialog = lazyPart(async () => ({ default: (await import('./PackDialog.tsx')).PackDialog }));
+const PackDialog = lazyPart(async () => (await import('./PackDialog.tsx')).PackDialog);
 
 /** Says whether a club assessment is there without a network, and takes it along. */
 export function PackButton({ opened }: { opened: OpenedAssessment }) {

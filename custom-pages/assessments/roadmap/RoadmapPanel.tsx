@@ -1,9 +1,7 @@
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const RecordPanel = lazyPart(async () => ({
-  default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
-}));
+const RecordPanel = lazyPart(async () => (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel);
 
 interface RoadmapPanelProps {
   /** A new roadmap is of this club, unless another is chosen; empty: of none yet. */

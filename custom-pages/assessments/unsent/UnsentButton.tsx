@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const UnsentPanel = lazyPart(async () => ({ default: (await import('./UnsentPanel.tsx')).UnsentPanel }));
+const UnsentPanel = lazyPart(async () => (await import('./UnsentPanel.tsx')).UnsentPanel);
 
 /** Opens what is unsent on this device, where a file of another device is taken in too. */
 export function UnsentButton() {

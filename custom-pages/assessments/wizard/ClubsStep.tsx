@@ -12,9 +12,7 @@ import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClubForm, nothingTyped } from './ClubForm.tsx';
 import { ClubTable } from './ClubTable.tsx';
 
-const RecordPanel = lazyPart(async () => ({
-  default: (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel,
-}));
+const RecordPanel = lazyPart(async () => (await import('#engine/browser/views/RecordPanel.tsx')).RecordPanel);
 
 interface ClubsStepProps {
   /** Something stands in the form that is not in the selection yet. */

@@ -10,7 +10,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 
-const WhyDialog = lazyPart(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
+const WhyDialog = lazyPart(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
 interface WhyButtonProps {
   resource: Resource;

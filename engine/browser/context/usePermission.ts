@@ -3,7 +3,6 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from './useEngine.ts';
 
 export interface Permission extends FieldAccess {
-  canRead: boolean;
   canCreate: boolean;
   canUpdate: boolean;
   canDelete: boolean;
@@ -14,7 +13,6 @@ export function usePermission(resource: Resource): Permission {
   const { user } = useEngine();
   const person = user ?? { roles: [] };
   return {
-    canRead: canDo(user, 'read', resource),
     canCreate: canDo(user, 'create', resource),
     canUpdate: canDo(user, 'update', resource),
     canDelete: canDo(user, 'delete', resource),

@@ -16,12 +16,12 @@ import { formatMeasure } from './formatDecimals.ts';
 import { readText } from './readText.ts';
 import { representRecord } from './representRecord.ts';
 
-const NestedValue = lazyPart(async () => ({ default: (await import('./NestedValue.tsx')).NestedValue }));
-const JsonValue = lazyPart(async () => ({ default: (await import('./JsonValue.tsx')).JsonValue }));
-const RichText = lazyPart(async () => ({ default: (await import('./RichText.tsx')).RichText }));
-const MarkdownText = lazyPart(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
-const PictureLink = lazyPart(async () => ({ default: (await import('./FileLink.tsx')).PictureLink }));
-const FileLink = lazyPart(async () => ({ default: (await import('./FileLink.tsx')).FileLink }));
+const NestedValue = lazyPart(async () => (await import('./NestedValue.tsx')).NestedValue);
+const JsonValue = lazyPart(async () => (await import('./JsonValue.tsx')).JsonValue);
+const RichText = lazyPart(async () => (await import('./RichText.tsx')).RichText);
+const MarkdownText = lazyPart(async () => (await import('./MarkdownText.tsx')).MarkdownText);
+const PictureLink = lazyPart(async () => (await import('./FileLink.tsx')).PictureLink);
+const FileLink = lazyPart(async () => (await import('./FileLink.tsx')).FileLink);
 
 interface FieldValueProps {
   field: string;

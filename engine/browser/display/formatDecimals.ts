@@ -1,22 +1,21 @@
+import { cached } from '#engine/rules/values/cached.ts';
 import { writeNumber } from '#engine/rules/values/decimals.ts';
 import { writePercent } from '#engine/ui/writePercent.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = cached(
+  (language: string, decimals: number, atMost: boolean) =>
+    new Intl.NumberFormat(language, {
+      ...{ minimumFractionDigits: atMost ? 0 : decimals, maximumFractionDigits: decimals, useGrouping: false },
+    }),
+);
 
 /**
  * A number with so many decimals, or at most so many, as the language of the page writes it, without marks between
  * thousands: "2,77" in Dutch.
  */
 export function formatDecimals(value: number, decimals: number, atMost = false): string {
-  const language = languageOfPage();
-  const key = `${language} ${decimals} ${atMost}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, {
-      ...{ minimumFractionDigits: atMost ? 0 : decimals, maximumFractionDigits: decimals, useGrouping: false },
-    });
-  formats.set(key, format);
+  const format = formatOf(languageOfPage(), decimals, atMost);
   // Rounded as everywhere else: the format would round 1.045 up, which is a little less in binary.
   return format.format(Number(value.toFixed(decimals)));
 }

@@ -10,7 +10,7 @@ import { useForkRef } from '@mui/material/utils';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { MarkdownToolbar, useMarkdownFormat } from './MarkdownToolbar.tsx';
 
-const MarkdownText = lazyPart(async () => ({ default: (await import('../display/MarkdownText.tsx')).MarkdownText }));
+const MarkdownText = lazyPart(async () => (await import('../display/MarkdownText.tsx')).MarkdownText);
 
 interface MarkdownAreaProps extends Pick<
   OutlinedInputProps,

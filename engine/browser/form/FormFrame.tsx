@@ -12,7 +12,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { savedByKey, useSaveKey } from './useSaveKey.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const ConflictDialog = lazyPart(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface FormFrameProps {
   id: string;

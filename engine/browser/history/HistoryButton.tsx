@@ -6,7 +6,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ServerButton } from '../offline/ServerButton.tsx';
 
-const HistoryPanel = lazyPart(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
 
 interface HistoryButtonProps {
   resource: Resource;

@@ -18,7 +18,7 @@ import { AsOfView } from './AsOfView.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type Reversion } from './useHistory.ts';
 
-const DateChoice = lazyPart(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+const DateChoice = lazyPart(async () => (await import('../fields/DateChoice.tsx')).DateChoice);
 
 interface HistoryPanelProps {
   resource: Resource;

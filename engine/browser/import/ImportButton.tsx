@@ -5,7 +5,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ServerButton } from '../offline/ServerButton.tsx';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
-const ImportPanel = lazyPart(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }));
+const ImportPanel = lazyPart(async () => (await import('./ImportPanel.tsx')).ImportPanel);
 
 /** Opens the import of a resource; its panel is fetched then. */
 export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'onClose'>) {

@@ -9,7 +9,7 @@ import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { ListTable } from './ListTable.tsx';
 import { useEndlessRows } from './useEndlessRows.ts';
 
-const ListCards = lazyPart(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
+const ListCards = lazyPart(async () => (await import('./ListCards.tsx')).ListCards);
 
 /** A list that grows while one scrolls; only what is in view is drawn. */
 export function EndlessTable() {

@@ -18,8 +18,8 @@ import { searchDebounce } from './useDebouncedValue.ts';
 import { hasFacets, isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
 
 /** Autocomplete, spans, counted values and the like are fetched when a filter is first opened. */
-const FilterControl = lazyPart(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }));
-const FacetList = lazyPart(async () => ({ default: (await import('./groups/FacetList.tsx')).FacetList }));
+const FilterControl = lazyPart(async () => (await import('./FilterControl.tsx')).FilterControl);
+const FacetList = lazyPart(async () => (await import('./groups/FacetList.tsx')).FacetList);
 
 /** A field that the list can be filtered by: a chip that opens its choices and, once set, says what it is set to. */
 export function FilterChip({ resource, field }: { resource: Resource; field: string }) {

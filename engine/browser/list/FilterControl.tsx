@@ -17,7 +17,7 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { localDay, momentOf } from './localDay.ts';
 
 // The calendar is large, and few filters have one.
-const DateChoice = lazyPart(async () => ({ default: (await import('../fields/DateChoice.tsx')).DateChoice }));
+const DateChoice = lazyPart(async () => (await import('../fields/DateChoice.tsx')).DateChoice);
 
 const ends = ['from', 'to'] as const;
 

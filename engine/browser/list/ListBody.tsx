@@ -16,8 +16,8 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 
 /** Only a phone has cards. */
-const ListCards = lazyPart(async () => ({ default: (await import('./ListCards.tsx')).ListCards }));
-const EndlessTable = lazyPart(async () => ({ default: (await import('./EndlessTable.tsx')).EndlessTable }));
+const ListCards = lazyPart(async () => (await import('./ListCards.tsx')).ListCards);
+const EndlessTable = lazyPart(async () => (await import('./EndlessTable.tsx')).EndlessTable);
 
 /** The rows of a list, or why there are none: still loading, failed, nothing found, nothing there yet. */
 export function ListBody() {

@@ -17,7 +17,7 @@ import type { BeginEdit } from './inline/useEditedRows.ts';
 import { ListCell } from './ListCell.tsx';
 import type { Density } from './useListDisplay.ts';
 
-const DeleteButton = lazyPart(async () => ({ default: (await import('../form/DeleteButton.tsx')).DeleteButton }));
+const DeleteButton = lazyPart(async () => (await import('../form/DeleteButton.tsx')).DeleteButton);
 
 interface ListRowProps {
   record: EngineRecord;

@@ -17,10 +17,10 @@ import { ListTools, ViewsTool } from './tools/ListTools.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 
-const PhoneTools = lazyPart(async () => ({ default: (await import('./tools/PhoneTools.tsx')).PhoneTools }));
-const ViewTabs = lazyPart(async () => ({ default: (await import('./views/ViewTabs.tsx')).ViewTabs }));
-const FilterDialog = lazyPart(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }));
-const KeyHelp = lazyPart(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }));
+const PhoneTools = lazyPart(async () => (await import('./tools/PhoneTools.tsx')).PhoneTools);
+const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
+const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog);
+const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
 /** Where the tabs of saved views stand, as high as they are. */
 const tabsRoom = <Box sx={{ flex: 1, minHeight: 44 }} />;

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { onRecentChanges } from './recentChanges.ts';
 
-const RecentChangesPanel = lazyPart(async () => ({
-  default: (await import('./RecentChangesPanel.tsx')).RecentChangesPanel,
-}));
+const RecentChangesPanel = lazyPart(async () => (await import('./RecentChangesPanel.tsx')).RecentChangesPanel);
 
 /** The place of the panel of recent changes, which is fetched when somebody wants to see them. */
 export function RecentChanges() {

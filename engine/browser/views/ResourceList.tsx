@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListController } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Card from '@mui/material/Card';
+import { canDo } from '#engine/rules/access/canAccess.ts';
 import { writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { ViewName } from '#engine/rules/product/ProductTypes.ts';
@@ -9,6 +10,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { NamedView } from '../context/NamedView.tsx';
+import { useEngine } from '../context/useEngine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { MovingListActions } from '../list/ListActions.tsx';
@@ -23,10 +25,10 @@ import { usePanel } from '../list/usePanel.ts';
 import { ListOfflineSign } from '../offline/OfflineSign.tsx';
 import { isTrash } from '../trash/trashPath.ts';
 
-const ListPanel = lazyPart(async () => ({ default: (await import('../list/ListPanel.tsx')).ListPanel }));
-const BulkBar = lazyPart(async () => ({ default: (await import('../list/bulk/BulkBar.tsx')).BulkBar }));
-const TrashScreen = lazyPart(async () => ({ default: (await import('../trash/TrashScreen.tsx')).TrashScreen }));
-const LinkedView = lazyPart(async () => ({ default: (await import('../list/views/LinkedView.tsx')).LinkedView }));
+const ListPanel = lazyPart(async () => (await import('../list/ListPanel.tsx')).ListPanel);
+const BulkBar = lazyPart(async () => (await import('../list/bulk/BulkBar.tsx')).BulkBar);
+const TrashScreen = lazyPart(async () => (await import('../trash/TrashScreen.tsx')).TrashScreen);
+const LinkedView = lazyPart(async () => (await import('../list/views/LinkedView.tsx')).LinkedView);
 
 /**
  * The list of a resource: title and actions, search and filters, rows or a second view, the record's panel beside it.
@@ -37,6 +39,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const panel = usePanel();
   const [view, setView] = useState<ViewName | null>(null);
   const permission = usePermission(resource);
+  const { user } = useEngine();
   const { list, routes, views } = resource;
   const controller = useListController<EngineRecord>({
     resource: resource.name,
@@ -44,7 +47,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     perPage: list.perPage,
     exporter: false,
     // Who may open the list is settled already: react-admin would ask once more, and for the rows only then.
-    disableAuthentication: permission.canRead,
+    disableAuthentication: canDo(user, 'read', resource),
     ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part) }),
     disableSyncWithLocation: part !== null && !part.isAlone,
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },

@@ -1,3 +1,5 @@
+import { cached } from '../values/cached.ts';
+
 /** A day of the calendar, `YYYY-MM-DD`: no time, no zone (decisions C). Texts of this form sort by day. */
 export type CalendarDate = string;
 
@@ -43,16 +45,10 @@ export function fromDayNumber(days: number): CalendarDate {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
 }
 
-/** Made once a zone: making one takes longer than a hundred days read by it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  return format;
-}
+/** Kept, as making one takes longer than a hundred days read by it. */
+const dayFormatOf = cached(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The day that an instant (milliseconds since 1970) falls on in a time zone. */
 export function dayInZone(instant: number, timeZone: string): CalendarDate {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
+import { darkRoles, lightRoles } from '#engine/ui/theme/tokens.ts';
 import { chooseColourMode, colourFirstPage } from './colourMode.ts';
 
 afterEach(() => {
@@ -15,4 +17,10 @@ it.each([
   chooseColourMode(chosen);
   colourFirstPage();
   expect(document.querySelector('meta')?.content).toBe(content);
+});
+
+it('shows it on the grounds and in the ink of the theme', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toContain(`background: light-dark(${lightRoles.ground}, ${darkRoles.ground})`);
+  expect(page).toContain(`color: light-dark(${lightRoles.text}, ${darkRoles.text})`);
 });

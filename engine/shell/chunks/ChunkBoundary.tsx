@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
-import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { Starting } from '../Starting.tsx';
 import { ChunkLoadError } from './lazyChunk.ts';
 
 interface Props {
   children: ReactNode;
-  /** What shows while a chunk is fetched. */
+  /** What shows while a chunk is fetched; else what stands there at the start. */
   fallback?: ReactNode;
   /** A change of this key, such as the address, gives a failed part another try. */
   resetKey?: string;
@@ -33,17 +33,8 @@ export class ChunkBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error) return <FailedPart error={error} />;
-    return <PartSuspense fallback={this.props.fallback ?? <Waiting />}>{this.props.children}</PartSuspense>;
+    return <PartSuspense fallback={this.props.fallback ?? <Starting />}>{this.props.children}</PartSuspense>;
   }
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ p: 3 }}>
-      <LoadingState kind="cards" label={t('app.states.loading')} />
-    </Box>
-  );
 }
 
 function FailedPart({ error }: { error: Error }) {

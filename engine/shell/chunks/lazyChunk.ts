@@ -17,15 +17,13 @@ export class ChunkLoadError extends Error {
 /**
  * React.lazy with the documented time-out; a failure reaches `ChunkBoundary` as ChunkLoadError.
  */
-export function lazyChunk<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> {
+export function lazyChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(() => withTimeout(load(), chunkTimeout));
 }
 
 /** The same for a part that the product drew: it shows with the texts of the product's pages, or with a group of them. */
 export function pageChunk<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<ComponentType<Props>>,
   group?: string,
 ): LazyPart<Props> {
   const loadTexts = () => (group ? loadGroupTexts(group) : loadAllTexts());

@@ -6,7 +6,7 @@ import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 
-const CommandPalette = lazyChunk(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const CommandPalette = lazyChunk(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
 /** What opens it, as the keyboard of the device is labelled. */
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';

@@ -5,10 +5,10 @@ import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { moreScreen } from '../more/moreScreen.ts';
 import { ScreenGuard } from './ScreenGuard.tsx';
 
-const ConfigurationPage = lazyChunk(async () => ({
-  default: (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage,
-}));
-const MorePage = lazyChunk(async () => ({ default: (await import('../more/MorePage.tsx')).MorePage }));
+const ConfigurationPage = lazyChunk(
+  async () => (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage,
+);
+const MorePage = lazyChunk(async () => (await import('../more/MorePage.tsx')).MorePage);
 
 /** A screen that the documents do not know, so not in their table: the data dictionary, for super admins. */
 const configuration: Screen = {

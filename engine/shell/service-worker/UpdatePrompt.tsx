@@ -5,7 +5,7 @@ import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { pageCache } from './caches.ts';
 
 /** The service worker has it from the beginning: after a newer version has come the server has not. */
-const UpdateNotice = lazyChunk(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }));
+const UpdateNotice = lazyChunk(async () => (await import('./UpdateNotice.tsx')).UpdateNotice);
 
 /** Registers the service worker and offers a newer version once it waits; nobody is reloaded in the middle of work. */
 export function UpdatePrompt() {

@@ -2,9 +2,7 @@ import { Route } from 'react-router-dom';
 import { ChunkBoundary } from '#engine/shell/chunks/ChunkBoundary.tsx';
 import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
-const DesignPage = import.meta.env.DEV
-  ? lazyChunk(async () => ({ default: (await import('./DesignPage.tsx')).DesignPage }))
-  : null;
+const DesignPage = import.meta.env.DEV ? lazyChunk(async () => (await import('./DesignPage.tsx')).DesignPage) : null;
 
 /** `/design`, in development only: every pattern on one page. */
 export const designRoute = DesignPage ? (

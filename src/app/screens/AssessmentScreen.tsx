@@ -6,35 +6,21 @@ import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 const built: BuiltTabs = {
   // What people come for most: it comes with the page.
   checklist: ChecklistTab,
-  interview: pageChunk(async () => ({
-    default: (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab,
-  })),
-  clubId: pageChunk(async () => ({ default: (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab })),
-  files: pageChunk(async () => ({ default: (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab })),
-  indicators: pageChunk(async () => ({
-    default: (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab,
-  })),
-  finalization: pageChunk(async () => ({
-    default: (await import('#pages/assessments/finalize/FinalizeTab.tsx')).FinalizeTab,
-  })),
-  observations: pageChunk(async () => ({
-    default: (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
-  })),
-  process: pageChunk(async () => ({
-    default: (await import('#pages/assessments/process/ProcessTab.tsx')).ProcessTab,
-  })),
-  schedule: pageChunk(async () => ({
-    default: (await import('#pages/assessments/visit/ScheduleTab.tsx')).ScheduleTab,
-  })),
-  results: pageChunk(async () => ({
-    default: (await import('#pages/assessments/results/ResultsTab.tsx')).ResultsTab,
-  })),
-  score: pageChunk(async () => ({ default: (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab })),
+  interview: pageChunk(async () => (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab),
+  clubId: pageChunk(async () => (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab),
+  files: pageChunk(async () => (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab),
+  indicators: pageChunk(async () => (await import('#pages/assessments/indicators/IndicatorsTab.tsx')).IndicatorsTab),
+  finalization: pageChunk(async () => (await import('#pages/assessments/finalize/FinalizeTab.tsx')).FinalizeTab),
+  observations: pageChunk(
+    async () => (await import('#pages/assessments/observations/ObservationsTab.tsx')).ObservationsTab,
+  ),
+  process: pageChunk(async () => (await import('#pages/assessments/process/ProcessTab.tsx')).ProcessTab),
+  schedule: pageChunk(async () => (await import('#pages/assessments/visit/ScheduleTab.tsx')).ScheduleTab),
+  results: pageChunk(async () => (await import('#pages/assessments/results/ResultsTab.tsx')).ResultsTab),
+  score: pageChunk(async () => (await import('#pages/assessments/score/ScoreTab.tsx')).ScoreTab),
 };
 
-const Status = pageChunk(async () => ({
-  default: (await import('#pages/assessments/status/StatusView.tsx')).StatusView,
-}));
+const Status = pageChunk(async () => (await import('#pages/assessments/status/StatusView.tsx')).StatusView);
 
 /** The details of a club assessment, given the tabs that are pages of their own. */
 export function AssessmentScreen() {

@@ -13,13 +13,9 @@ import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
 import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
-const UnsentPanel = pageChunk(async () => ({
-  default: (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel,
-}));
+const UnsentPanel = pageChunk(async () => (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel);
 
-const HeldUploads = pageChunk(async () => ({
-  default: (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads,
-}));
+const HeldUploads = pageChunk(async () => (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads);
 
 /** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
 export function UnsentChip() {

@@ -11,7 +11,7 @@ import { readFiles } from '../../values/assessmentCalls.ts';
 import { callAbout } from '../../values/OpenedAssessment.ts';
 import { useChecklist } from '../ChecklistContext.ts';
 
-const ItemFilesDialog = lazyPart(async () => ({ default: (await import('./ItemFilesDialog.tsx')).ItemFilesDialog }));
+const ItemFilesDialog = lazyPart(async () => (await import('./ItemFilesDialog.tsx')).ItemFilesDialog);
 
 /** What an item says of its photos and files. */
 export interface ItemFilesGiven {

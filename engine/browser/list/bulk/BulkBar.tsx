@@ -20,8 +20,8 @@ import { useBulk, useBulkCount, type BulkAction, type BulkAnswer, type BulkScope
 import { useShownRecords } from './useShownRecords.ts';
 import { useCountText } from './useCountText.ts';
 
-const MergeDialog = lazyPart(async () => ({ default: (await import('../../merge/MergeDialog.tsx')).MergeDialog }));
-const BulkEditDialog = lazyPart(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
+const MergeDialog = lazyPart(async () => (await import('../../merge/MergeDialog.tsx')).MergeDialog);
+const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
 
 /** What can be done with the selected rows, or with all that the list finds. */
 export function BulkBar() {

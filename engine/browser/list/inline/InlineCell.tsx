@@ -8,7 +8,7 @@ import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
 import { ListCell } from '../ListCell.tsx';
 
-const InlineEditor = lazyPart(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
+const InlineEditor = lazyPart(async () => (await import('./InlineEditor.tsx')).InlineEditor);
 
 interface InlineCellProps {
   resource: Resource;

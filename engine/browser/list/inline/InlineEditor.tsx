@@ -16,9 +16,7 @@ import { UnsavedGuard } from '../../form/UnsavedGuard.tsx';
 import { InlineLocalizedText } from './InlineLocalizedText.tsx';
 import { useInlineEdit } from './useInlineEdit.ts';
 
-const ConflictDialog = lazyPart(async () => ({
-  default: (await import('../../form/ConflictDialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = lazyPart(async () => (await import('../../form/ConflictDialog.tsx')).ConflictDialog);
 
 /** What leads to other rows of the same list. */
 const listParameters = ['page', 'perPage', 'filter', 'sort', 'order'];

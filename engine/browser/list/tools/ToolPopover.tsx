@@ -7,7 +7,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { ToolName } from './listTools.ts';
 
 /** What the tools hold is fetched when one is first opened. */
-const ToolPanel = lazyPart(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
+const ToolPanel = lazyPart(async () => (await import('./ToolPanel.tsx')).ToolPanel);
 
 export interface Opened {
   tool: ToolName;

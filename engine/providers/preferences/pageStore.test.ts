@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { localStorageStore } from 'react-admin';
-import { forgetSelection } from './forgetSelection.ts';
+import { pageStore } from './pageStore.ts';
 
 it('keeps everything but the selected rows, which go with the page', () => {
   const device = localStorageStore('1', 'test');
-  const store = forgetSelection(device);
+  const store = pageStore(device, 'en');
   const told = vi.fn();
   store.setup();
   store.subscribe('clubs.selectedIds', told);
@@ -12,7 +12,7 @@ it('keeps everything but the selected rows, which go with the page', () => {
   store.setItem('clubs.listParams', { page: 2 });
   expect(store.getItem('clubs.selectedIds')).toEqual(['c1']);
   expect(told).toHaveBeenCalledWith(['c1']);
-  const loadedAnew = forgetSelection(device);
+  const loadedAnew = pageStore(device, 'en');
   loadedAnew.setup();
   expect(loadedAnew.getItem('clubs.selectedIds', [])).toEqual([]);
   expect(loadedAnew.getItem('clubs.listParams')).toEqual({ page: 2 });
@@ -20,7 +20,7 @@ it('keeps everything but the selected rows, which go with the page', () => {
 
 it('keeps the language that is spoken to its page: another tab does not follow, nor the next page', () => {
   const device = localStorageStore('1', 'test');
-  const [page, other] = [forgetSelection(device), forgetSelection(device)];
+  const [page, other] = [pageStore(device, 'en'), pageStore(device, 'nl')];
   page.setup();
   other.setup();
   const told = vi.fn();
@@ -33,7 +33,7 @@ it('keeps the language that is spoken to its page: another tab does not follow, 
   });
   window.dispatchEvent(event);
   expect(page.getItem('locale')).toBe('de');
-  expect(other.getItem('locale')).toBeUndefined();
+  expect(other.getItem('locale')).toBe('nl');
   expect(told).not.toHaveBeenCalled();
   expect(JSON.stringify({ ...localStorage })).not.toContain('locale');
 });
