@@ -9,6 +9,7 @@ import {
   ResourceDefinitionContextProvider,
   type I18nProvider,
   type RaThemeOptions,
+  type Store,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
@@ -20,6 +21,7 @@ import type { Screen } from '#engine/rules/access/Screen.ts';
 import { createAuthProvider, endedPath } from '#engine/providers/auth/authProvider.ts';
 import { endRefusedSession } from '#engine/providers/auth/workSession.ts';
 import { setFallbackTexts } from '#engine/providers/i18n/fallbackTexts.ts';
+import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
@@ -47,7 +49,7 @@ import { readHash, replaceHash } from './sign-in/hashLocation.ts';
 import { loginPath } from './sign-in/loginPath.ts';
 import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
-import { WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
+import { languagePreference, WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
 import { configurationRoute, moreRoute } from './screens/ownRoutes.tsx';
 import { canDo, type Action } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
@@ -71,6 +73,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
   const [store] = useState(() => createStore(i18nProvider.getLocale()));
   const pages = usePages();
+  const speak = useCallback(() => speakKeptLanguage(i18nProvider, store), [i18nProvider, store]);
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());
     endRefusedSession();
@@ -79,7 +82,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
   }, [onSignedOut]);
   const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
   return (
-    <RightsGate onRefused={refuse}>
+    <RightsGate prepare={speak} onRefused={refuse}>
       <OneRouter>
         <AdminContext
           authProvider={authProvider}
@@ -170,6 +173,18 @@ function toResourceRoute(screen: ResourceScreen) {
 
 function createStore(locale: string) {
   return createPreferenceStore(pageStore(localStorageStore('1', productName()), locale), ownPreferences);
+}
+
+/** Before anything shows, so that nothing is drawn in another language first; what fails is done once it shows. */
+async function speakKeptLanguage(i18nProvider: I18nProvider, store: Store): Promise<void> {
+  const kept = store.getItem<unknown>(languagePreference);
+  if (!isLanguage(kept) || kept === i18nProvider.getLocale()) return;
+  try {
+    await i18nProvider.changeLocale(kept);
+    store.setItem('locale', kept);
+  } catch (error) {
+    console.warn('The language that was chosen is not there yet.', error);
+  }
 }
 
 const actions: Record<string, Action> = {

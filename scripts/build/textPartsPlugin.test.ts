@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Texts } from '#engine/rules/product/Product.ts';
 import { partOf, readPart } from './textPartsPlugin.ts';
 
 const folders = ['engine/providers/i18n/messages', 'providers/i18n'];
@@ -20,15 +21,32 @@ it.each([
   ['files', 'checklist'],
 ])('fetches the texts of %s with the part %s', (namespace, part) => expect(partOf(namespace)).toBe(part));
 
-it('lets the texts of the last folder count where several have one', () => {
+/** Folders of texts of languages, one after the other. */
+function writeFolders(folders: readonly Record<string, Record<string, Texts>>[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'texts-'));
-  const own = [{ one: { title: 'Engine', help: 'Help' } }, { one: { title: 'Product' }, two: { title: 'Two' } }];
-  const made = own.map((texts, index) => {
-    const folder = join(root, String(index), 'en');
-    mkdirSync(folder, { recursive: true });
-    for (const [name, content] of Object.entries(texts))
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
-    return join(root, String(index));
+  return folders.map((languages, index) => {
+    const folder = join(root, String(index));
+    for (const [language, texts] of Object.entries(languages)) {
+      mkdirSync(join(folder, language), { recursive: true });
+      for (const [name, content] of Object.entries(texts))
+        writeFileSync(join(folder, language, `${name}.json`), JSON.stringify(content));
+    }
+    return folder;
   });
+}
+
+it('lets the texts of the last folder count where several have one', () => {
+  const made = writeFolders([
+    { en: { one: { title: 'Engine', help: 'Help' } } },
+    { en: { one: { title: 'Product' }, two: { title: 'Two' } } },
+  ]);
   expect(readPart(made, 'en', 'workspace')).toEqual({ one: { title: 'Product', help: 'Help' }, two: { title: 'Two' } });
+});
+
+it('has English where a language lacks a text, so that no page needs two languages', () => {
+  const made = writeFolders([
+    { en: { one: { title: 'Engine', help: 'Help' } }, nl: { one: { title: 'Motor' } } },
+    { en: { one: { title: 'Product' }, two: { title: 'Two' } } },
+  ]);
+  expect(readPart(made, 'nl', 'workspace')).toEqual({ one: { title: 'Motor', help: 'Help' }, two: { title: 'Two' } });
 });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstNamespaces } from '#engine/providers/i18n/loadMessages.ts';
 import { theProduct, type Texts } from '#engine/rules/product/Product.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
+import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 
 /** How programs name their files of texts, one a language and namespace. */
@@ -57,14 +57,18 @@ export function partOf(namespace: string): string {
   return group?.[0] ?? (pageTexts.includes(namespace) ? 'pages' : 'workspace');
 }
 
-/** All texts of a part; where several folders have one, that of the last counts. */
+/**
+ * All texts of a part: where several folders have one, that of the last counts, and where the language has none, the
+ * English one.
+ */
 export function readPart(folders: readonly string[], language: string, part: string): Texted {
   const texts: Texted = {};
-  for (const folder of folders)
-    for (const name of listNamespaces(join(folder, language)).filter((each) => partOf(each) === part)) {
-      const own = JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as Texts;
-      texts[name] = mergeTexts(texts[name] ?? {}, own);
-    }
+  for (const each of new Set([defaultLanguage, language]))
+    for (const folder of folders)
+      for (const name of listNamespaces(join(folder, each)).filter((namespace) => partOf(namespace) === part)) {
+        const own = JSON.parse(readFileSync(join(folder, each, `${name}.json`), 'utf8')) as Texts;
+        texts[name] = mergeTexts(texts[name] ?? {}, own);
+      }
   return texts;
 }
 

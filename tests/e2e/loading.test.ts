@@ -77,3 +77,31 @@ test('the screen of the address is asked for beside the rights of the person, no
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });
+
+test('who speaks Dutch fetches no English texts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'nl-BE' });
+  const page = await context.newPage();
+  const texts: string[] = [];
+  page.on('request', (request) => texts.push(/texts-\w+-\w+/.exec(request.url())?.[0] ?? ''));
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await expect(page.getByRole('columnheader', { name: 'Naam' })).toBeVisible();
+  expect(texts.filter((each) => each !== '').sort()).toEqual(['texts-nl-first', 'texts-nl-workspace']);
+  await context.close();
+});
+
+test('on a new device nothing is drawn in another language than the chosen one', async ({ page, baseURL }) => {
+  await page.route('**/api/preferences', (route) => route.fulfill({ json: { language: 'nl' } }));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const menu = document.querySelector('nav')?.textContent ?? '';
+      if (menu !== '' && seen.at(-1) !== menu) seen.push(menu);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((menu) => !menu.includes('Gebruikers'))).toEqual([]);
+});

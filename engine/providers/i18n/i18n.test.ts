@@ -1,10 +1,12 @@
 import { createInstance } from 'i18next';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setFallbackTexts } from './fallbackTexts.ts';
 import { loadAllTexts, startTexts } from './i18n.ts';
+import { setProductTexts } from './loadMessages.ts';
 import { readableKey } from './readableKey.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the interface language', () => {
   it('is the one chosen before; the page says so, right-to-left too', async () => {
@@ -50,5 +52,21 @@ describe('texts', () => {
     expect(translate('resources.sponsors.help.name', { _: '' })).toBe('');
     expect(translate('Already a text: fine.')).toBe('Already a text: fine.');
     expect(readableKey('menu.admin_part')).toBe('Admin part');
+  });
+
+  it.each([
+    { what: 'are', dutch: () => Promise.resolve({ title: 'Eigen' }), title: 'Eigen', english: 0 },
+    { what: 'are not', dutch: () => Promise.reject(new Error('no network')), title: 'Own', english: 1 },
+  ])('of a build are fetched in English only where those of the language $what to be had', async (given) => {
+    vi.stubEnv('PROD', true);
+    localStorage.setItem('interfaceLanguage', 'nl');
+    const fetchEnglish = vi.fn(() => Promise.resolve({ title: 'Own' }));
+    setProductTexts({ './en/own.json': fetchEnglish, './nl/own.json': given.dutch });
+    const instance = createInstance();
+    const { translate } = await startTexts(instance);
+    await loadAllTexts(instance);
+    expect(translate('ra.action.close')).toBe('Sluiten');
+    expect(translate('own.title')).toBe(given.title);
+    expect(fetchEnglish).toHaveBeenCalledTimes(given.english);
   });
 });

@@ -76,14 +76,17 @@ async function want(names: () => readonly string[], instance: i18n): Promise<voi
 }
 
 async function addMessages(instance: i18n, language: Language, wanted: readonly string[]): Promise<void> {
-  const wantedLanguages = language === defaultLanguage ? [language] : [defaultLanguage, language];
-  await Promise.all(
-    wantedLanguages.map(async (each) => {
-      const missing = wanted.filter((namespace) => !instance.getResource(each, bundle, namespace));
-      if (missing.length === 0) return;
-      instance.addResourceBundle(each, bundle, await loadMessages(each, missing), true, true);
-    }),
-  );
+  const missingIn = (each: Language) => wanted.filter((namespace) => !instance.getResource(each, bundle, namespace));
+  const add = async (each: Language) => {
+    const missing = missingIn(each);
+    if (missing.length > 0) instance.addResourceBundle(each, bundle, await loadMessages(each, missing), true, true);
+  };
+  // The build has put English where a language lacks a text (textPartsPlugin): it need not be fetched beside it.
+  if (!import.meta.env.PROD) await Promise.all([...new Set([defaultLanguage, language])].map(add));
+  else {
+    await add(language);
+    if (language !== defaultLanguage && missingIn(language).length > 0) await add(defaultLanguage);
+  }
 }
 
 function applyToDocument(language: Language): void {

@@ -19,6 +19,8 @@ export function useSignedInUser(): SignedInUser {
 }
 
 export interface RightsGateProps {
+  /** What the person's preferences ask for before anything shows; it never fails. */
+  prepare: () => Promise<void>;
   /** Called when the server no longer accepts the token. */
   onRefused: () => void;
   children: ReactNode;
@@ -28,7 +30,7 @@ export interface RightsGateProps {
  * Waits for the rights, and on a new device for the preferences, before anything of the workspace
  * shows, so that guards and menu never flicker.
  */
-export function RightsGate({ onRefused, children }: RightsGateProps) {
+export function RightsGate({ prepare, onRefused, children }: RightsGateProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [user, setUser] = useState<SignedInUser | null>(null);
@@ -36,7 +38,7 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([loadRights(), openPreferences()]).then(
+    Promise.all([loadRights(), openPreferences().then(prepare)]).then(
       ([rights]) => isCurrent && startTransition(() => setUser(rights)),
       (reason: unknown) => {
         if (!isCurrent) return;
@@ -47,7 +49,7 @@ export function RightsGate({ onRefused, children }: RightsGateProps) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt, onRefused]);
+  }, [attempt, prepare, onRefused]);
 
   if (user) return <RightsContext value={user}>{children}</RightsContext>;
   if (!error) return <Starting />;

@@ -4,6 +4,9 @@ import type { Language } from '#engine/rules/texts/languages.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { ChangeLanguage } from './InterfaceLanguage.ts';
 
+/** The preference that says in which language a person has chosen to work. */
+export const languagePreference = 'preferences.language';
+
 /**
  * Within the workspace the language changes through react-admin, so that its screens follow, and is kept with the
  * person. The choice itself is what is kept: react-admin draws all anew with each language, so nothing here would
@@ -11,7 +14,7 @@ import { ChangeLanguage } from './InterfaceLanguage.ts';
  */
 export function WorkspaceLanguage({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useLocaleState();
-  const [kept, keep] = useStore<string | null>('preferences.language', null);
+  const [kept, keep] = useStore<string | null>(languagePreference, null);
   useEffect(() => {
     if (isLanguage(kept) && kept !== locale) setLocale(kept);
   }, [kept, locale, setLocale]);
