@@ -21,7 +21,7 @@ import { CopyableCode } from '#engine/browser/display/CopyableCode.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';

@@ -7,7 +7,7 @@ import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 
 /**
  * 'Generate report': of the whole register above its list, of one activity in its form (document 3 §2.13, §7.2); in

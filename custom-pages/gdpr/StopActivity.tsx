@@ -10,7 +10,7 @@ import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ActivityStatus } from './ActivityStatus.tsx';
 
 /** 'Stop Activity' (document 3 §4.6): ends the activity today; a refusal is shown in place (§8). */

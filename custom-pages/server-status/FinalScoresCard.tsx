@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 /** Makes the table of final scores, and the totals of values, again: jobs, which stand with how far they are among them. */

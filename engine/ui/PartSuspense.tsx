@@ -40,6 +40,32 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { preload });
 }
 
+/**
+ * A part that opens over a screen: fetched when it is first opened, shown at once where that was before, and kept from then
+ * on, so that it can close in its own time.
+ */
+export function openedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isOpen: (props: Props) => boolean,
+): ComponentType<Props> & { preload: () => Promise<void> } {
+  let known: ComponentType<Props> | null = null;
+  const fetchPart = async () => (known = await load());
+  const Coming = lazyPart(fetchPart);
+  function Opened(props: Props) {
+    // Kept: another component in its place would begin anew.
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    if (!Part && isOpen(props)) setPart(() => known ?? Coming);
+    return (
+      Part && (
+        <PartSuspense fallback={null}>
+          <Part {...props} />
+        </PartSuspense>
+      )
+    );
+  }
+  return Object.assign(Opened, { preload: async () => void (await fetchPart()) });
+}
+
 /** Fetches what will be shown soon, where it is a part that can be fetched. */
 export function preloadPart(component: object | undefined): void {
   if (component && 'preload' in component && typeof component.preload === 'function') component.preload();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './overlays.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SidePanel } from './SidePanel.tsx';

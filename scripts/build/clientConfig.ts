@@ -6,6 +6,7 @@ import { pageCache, partsCache, partsFile } from '#engine/shell/service-worker/c
 import { syncTag, wakePages } from '#engine/shell/service-worker/backgroundSync.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { noteAppShell } from './appShell.ts';
+import { fontsPlugin } from './fontsPlugin.ts';
 import { outlineMode } from './outlineMode.ts';
 import { programOf } from '../bootstrap/productFolder.mjs';
 import { productAliases } from './productAliases.ts';
@@ -29,6 +30,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
       productAliases(product),
       productPage(product),
       textPartsPlugin(product),
+      fontsPlugin(),
       shell.plugin,
       listParts(),
       writeWaker(),

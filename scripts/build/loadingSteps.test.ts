@@ -43,6 +43,29 @@ describe('what is loaded together', () => {
     });
   });
 
+  it('is with what may come at any time only what this alone needs, and in a chunk of its own what others need too', () => {
+    const chunk = (id: string, ...imports: string[]) => ({ type: 'chunk', modules: modules(id), imports });
+    const aside = { name: 'menus', modules: ['/Menu.tsx'], after: 'start', isAside: true };
+    const [start, ...others] = steps;
+    const bundle = {
+      main: chunk('/main.tsx'),
+      menu: chunk('/Menu.tsx', 'popover', 'fade', 'field'),
+      list: chunk('/List.tsx', 'fade', 'table'),
+      page: chunk('/Page.tsx', 'field', 'fade', 'table'),
+      part: chunk('/Part.tsx'),
+      popover: chunk('/popover.js'),
+      fade: chunk('/fade.js'),
+      field: chunk('/field.js'),
+      table: chunk('/table.js'),
+    };
+    expect(Object.fromEntries(findLoadingSteps(bundle, start ? [start, aside, ...others] : []))).toEqual({
+      '/popover.js': 'menus',
+      '/field.js': 'menus-shared',
+      '/fade.js': 'menus-shared',
+      '/table.js': 'start',
+    });
+  });
+
   it('cannot be told when a step is nowhere in the build', () => {
     expect(() => findLoadingSteps({}, steps)).toThrow('/main.tsx');
   });

@@ -13,20 +13,24 @@ export interface LoadingStep {
   modules: readonly string[];
   /** The step before it; none: it is the first. */
   after?: string;
+  /** It may come at any time after that, or never: what it shares with others is in a chunk of its own. One step at most. */
+  isAside?: boolean;
 }
 
 /**
- * What nearly everybody loads, one after the other: the sign-in, its menus (when one is opened), the workspace around all
- * screens, then a list or a checklist. Each of these two may come first, so the workspace brings what both need.
+ * What nearly everybody loads, one after the other: the sign-in, the workspace around all screens, then a list or a
+ * checklist. Each of these two may come first, so the workspace brings what both need. What opens over a screen is fetched
+ * when the first of it does.
  */
 const common: readonly LoadingStep[] = [
   { name: 'start', modules: ['/src/app/main.tsx'] },
   {
-    name: 'menus',
-    modules: ['/engine/shell/frame/ChoiceMenu.tsx', '/engine/shell/service-worker/UpdateNotice.tsx'],
+    name: 'overlays',
+    modules: ['/engine/ui/overlayParts.ts', '/engine/shell/service-worker/UpdateNotice.tsx'],
     after: 'start',
+    isAside: true,
   },
-  { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'menus' },
+  { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'start' },
   { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
 ];
 const checklist: LoadingStep = {
@@ -50,8 +54,9 @@ const noScript = /\.(?:css|html)(\?|$)/;
 
 /**
  * By module the name of the chunk that holds it, as the bundler's own many chunks tell what each step needs: the step
- * that loads it first, or the one before those that may be first. What a module stands on is needed by the same steps and
- * perhaps by more, so that chunks made of the steps never need each other in a circle.
+ * that loads it first, or the one before those that may be first; of an aside and others, a chunk of its own. What a
+ * module stands on is needed by the same steps and perhaps by more, so that chunks made of the steps never need each other
+ * in a circle.
  * The modules that the steps begin with stay out: they are chunks already, and one that awaits would hold up the rest.
  */
 export function findLoadingSteps(
@@ -61,13 +66,18 @@ export function findLoadingSteps(
   const isBeginning = (id: string): boolean => steps.some(({ modules }) => modules.some((end) => id.endsWith(end)));
   const names = new Map<string, string>();
   const there = new Map<string, ReadonlySet<string>>();
+  const aside = steps.find(({ isAside }) => isAside)?.name;
+  const shared = `${aside}-shared`;
   for (const { name, modules, after = '' } of steps) {
     const before = there.get(after) ?? new Set<string>();
     const needed = modulesBelow(
       bundle,
       modules.map((end) => findChunk(bundle, end)),
     );
-    for (const id of needed) if (!before.has(id)) names.set(id, names.has(id) ? after : name);
+    for (const id of needed) {
+      const known = names.get(id);
+      if (!before.has(id)) names.set(id, !known ? name : known === aside || known === shared ? shared : after);
+    }
     there.set(name, new Set([...before, ...needed]));
   }
   return new Map([...names].filter(([id]) => !isBeginning(id) && !noScript.test(id)));

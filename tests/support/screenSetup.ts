@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
+import * as overlays from '#engine/ui/overlays.ts';
 import { quickenLookups, quickenLabels } from './quickLookups.ts';
 import { quickenStyles } from './quickStyles.ts';
 
@@ -14,6 +15,8 @@ takeNoOwnerStacks();
 quickenLabels();
 quickenLookups();
 quickenStyles();
+// What opens shows at once, as for who has opened something before.
+await Promise.all(Object.values(overlays).map((part) => part.preload()));
 
 afterEach(() => cleanup());
 

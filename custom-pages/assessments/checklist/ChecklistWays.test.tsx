@@ -8,8 +8,8 @@ describe('the contents', () => {
   it('show in a language that is kept on this device, English at first', async () => {
     const { user, page } = await openChecklist();
     expect(screen.getByText('Is it there?')).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Language of the contents' }));
-    await user.click(screen.getByRole('option', { name: 'Nederlands' }));
+    await user.click(screen.getByRole('button', { name: /^Language of the contents/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
     expect(screen.getByText('Is het er?')).toBeVisible();
     expect(localStorage.getItem('checklistLanguage')).toBe('nl');
     page.unmount();

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -12,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
 import { useTopicContent } from '../values/useAssessorValues.ts';
 import { useChecklist } from './ChecklistContext.ts';

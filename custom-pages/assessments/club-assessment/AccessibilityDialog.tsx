@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -16,6 +15,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { rightsOfRole } from '#domain/access/assessmentRoles.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +7,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import type { UploadToken } from '#engine/browser/uploads/sendBlocks.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { FileFacts } from './FileFacts.tsx';
 
 interface FileDialogProps {

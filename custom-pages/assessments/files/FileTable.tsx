@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';

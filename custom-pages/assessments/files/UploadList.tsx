@@ -8,7 +8,7 @@ import type { Upload } from '#engine/browser/uploads/Uploads.ts';
 import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 
 /** Uploads that are on their way, that failed, and that broke off before. */

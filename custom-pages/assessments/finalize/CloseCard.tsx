@@ -10,7 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { callAbout, type AssessmentTabProps, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { hasUnsavedTexts } from './unsavedTexts.ts';

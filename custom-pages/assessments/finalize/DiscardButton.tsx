@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 
 /** Gives up what was typed and not saved, after a question. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {

@@ -5,7 +5,7 @@ import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { ReportWork } from './useReport.ts';
 

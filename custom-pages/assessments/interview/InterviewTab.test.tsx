@@ -182,8 +182,8 @@ describe('the questions', () => {
 
   it('show in a language that is kept on this device, English at first', async () => {
     const { user, page } = await openTalks();
-    await user.click(screen.getByRole('combobox', { name: 'Language of the contents' }));
-    await user.click(screen.getByRole('option', { name: 'Nederlands' }));
+    await user.click(screen.getByRole('button', { name: /^Language of the contents/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
     expect(screen.getByText('Waarover praat u?')).toBeVisible();
     expect(chooser()).toHaveTextContent('Jeugdtrainer');
     expect(localStorage.getItem('interviewLanguage')).toBe('nl');

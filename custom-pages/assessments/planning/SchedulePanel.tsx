@@ -8,7 +8,7 @@ import { focusField } from '#engine/browser/form/focusField.ts';
 import { ScheduleDays } from '../schedule/ScheduleDays.tsx';
 import { useOpenSlots } from '../schedule/useOpenSlots.ts';
 import { useScheduleLabels } from '../schedule/useScheduleLabels.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import type { PlanningPanelProps } from './PlanningField.tsx';
 import { useEditing } from './useEditing.ts';

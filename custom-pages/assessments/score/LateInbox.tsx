@@ -11,7 +11,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { LateValue } from '#schemas/generated/types.ts';

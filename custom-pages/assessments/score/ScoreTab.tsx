@@ -9,7 +9,7 @@ import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';

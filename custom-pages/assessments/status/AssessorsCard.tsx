@@ -4,7 +4,7 @@ import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Assessor } from '#domain/assessors/assessorList.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { AssessorChoice } from '../assign/AssessorChoice.tsx';

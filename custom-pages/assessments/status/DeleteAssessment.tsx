@@ -10,7 +10,7 @@ import { useTypedDelete } from '#engine/browser/form/useTypedDelete.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 
 /** Deletes a club assessment that is not closed, as the version that is shown, once the word is typed (document 2 §4, §5). */

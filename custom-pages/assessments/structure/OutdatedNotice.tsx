@@ -9,7 +9,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { UsesNames, wrapsAction } from './UsesNotice.tsx';
 import type { StructureOf } from './useStructure.ts';
 

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { leavesNobody } from '#domain/structures/askedInterviewees.ts';
 import { countBelow, removeNode } from '#domain/structures/editStructure.ts';
 import type { AnyNode, EditedList } from '#domain/structures/nodeLists.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { useFrame } from './StructureContext.ts';
 import { useTellFailure } from './useTellFailure.ts';
 

@@ -10,7 +10,7 @@ import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { readFrameworkFile } from './readFrameworkFile.ts';
 import { useFrame } from './StructureContext.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StructureUses } from '#domain/structures/StructureUses.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { isUsed, UsesList } from './UsesNotice.tsx';
 import type { StructureWork } from './useStructure.ts';
 

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import {
 import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { useTopics } from './TopicsContext.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { filterPlaces, topicFilters, type TopicFilter } from './filterPlaces.ts';

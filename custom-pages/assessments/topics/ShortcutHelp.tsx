@@ -1,7 +1,8 @@
 import KeyboardRounded from '@mui/icons-material/KeyboardRounded';
-import { Box, FormControlLabel, IconButton, Popover, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Popover } from '#engine/ui/overlays.ts';
 import { useSingleKeys } from '#engine/browser/context/singleKeys.ts';
 
 const shortcuts = [

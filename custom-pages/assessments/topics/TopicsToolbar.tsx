@@ -3,10 +3,11 @@ import SkipNextRounded from '@mui/icons-material/SkipNextRounded';
 import { Box, Stack } from '@mui/material';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
+import { ChoiceButton } from '#engine/ui/ChoiceButton.tsx';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { mirrored } from '#engine/ui/mirrored.ts';
-import type { Language } from '#engine/rules/texts/languages.ts';
+import { languageNames } from '#engine/rules/texts/languageNames.ts';
+import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { nextOpenPlace, type Place } from './places.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -67,13 +68,16 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
           onClick={goToOpen}
         />
         {children}
-        <LanguageSelect
+        <ChoiceButton
           label={translate('checklist.language')}
-          value={language}
-          onChange={onLanguage}
-          isBare
-          minHeight={46}
-          minWidth={96}
+          variant="outlined"
+          choices={languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }))}
+          chosen={language}
+          onChoose={(value) => {
+            const chosen = languages.find((each) => each === value);
+            if (chosen) onLanguage(chosen);
+          }}
+          sx={{ minHeight: 46, fontWeight: 400 }}
         />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ShortcutHelp />

@@ -14,7 +14,7 @@ import {
 } from '#engine/browser/offline/outbox/outboxFile.ts';
 import { takeAlong, takeIn } from '#engine/browser/offline/outbox/settleKept.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 
 const shortestPassword = 8;

@@ -8,7 +8,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { retryRefused } from '#engine/browser/offline/outbox/settleKept.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import type { Localized } from '#schemas/generated/types.ts';
 import { useOpenedAssessment } from '../club-assessment/useOpenedAssessment.ts';
 import { readStructure } from '../values/assessmentCalls.ts';

@@ -11,7 +11,7 @@ import { focusField } from '#engine/browser/form/focusField.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { PutBack } from '../planning/EditorPanel.tsx';

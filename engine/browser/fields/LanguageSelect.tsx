@@ -10,20 +10,11 @@ interface LanguageSelectProps {
   /** Only those who listen are told the label. */
   isBare?: boolean;
   /** Of the box, in px. */
-  minHeight?: number;
-  /** Of the box, in px. */
   minWidth?: number;
 }
 
 /** Chooses the language of a text, apart from that of the interface; each stands there under its own name. */
-export function LanguageSelect({
-  label,
-  value,
-  onChange,
-  isBare = false,
-  minHeight,
-  minWidth = 148,
-}: LanguageSelectProps) {
+export function LanguageSelect({ label, value, onChange, isBare = false, minWidth = 148 }: LanguageSelectProps) {
   return (
     <TextField
       select
@@ -35,7 +26,7 @@ export function LanguageSelect({
         const chosen = languages.find((one) => one === event.target.value);
         if (chosen) onChange(chosen);
       }}
-      sx={{ minWidth, ...(minHeight && { '& .MuiInputBase-root': { minHeight } }) }}
+      sx={{ minWidth }}
       {...(isBare ? { slotProps: { htmlInput: { 'aria-label': label } } } : { label })}
     >
       {languages.map((each) => (

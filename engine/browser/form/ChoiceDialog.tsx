@@ -2,12 +2,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clashKey, type Clash, type Side } from '#engine/rules/values/clash.ts';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { ClashQuestion, type ClashWords } from './ClashQuestion.tsx';
 
 interface ChoiceDialogProps {

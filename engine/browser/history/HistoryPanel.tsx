@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';

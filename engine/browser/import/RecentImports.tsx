@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import type { EngineApi } from '../context/Engine.ts';

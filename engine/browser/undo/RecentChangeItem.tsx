@@ -11,7 +11,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';

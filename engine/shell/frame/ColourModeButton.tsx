@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseColourMode, colourModeIcons, colourModes, useColourMode } from '../appearance/colourMode.ts';
-import { ChoiceMenuAt } from './ChoiceMenuAt.tsx';
+import { ChoiceMenu } from '#engine/ui/overlays.ts';
 
 /** Light, dark, or as the device has it. What else it is given is its button's, which a tooltip may stand around. */
 export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
@@ -22,7 +22,7 @@ export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {
       >
         <Icon fontSize="small" />
       </IconButton>
-      <ChoiceMenuAt
+      <ChoiceMenu
         label={label}
         anchor={anchor}
         onClose={() => setAnchor(null)}

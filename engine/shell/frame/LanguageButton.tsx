@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
-import { ChoiceMenuAt } from './ChoiceMenuAt.tsx';
+import { ChoiceMenu } from '#engine/ui/overlays.ts';
 import { useInterfaceLanguage } from './InterfaceLanguage.ts';
 
 /** Switches between the nine interface languages, each under its own name. */
@@ -27,7 +27,7 @@ export function LanguageButton() {
       >
         {language.toUpperCase()}
       </Button>
-      <ChoiceMenuAt
+      <ChoiceMenu
         label={label}
         anchor={anchor}
         onClose={() => setAnchor(null)}

@@ -5,7 +5,7 @@ import { countUnsent } from '#engine/browser/offline/outbox/countUnsent.ts';
 import { devicePatience } from '#engine/rules/outbox/devicePatience.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { clearDrafts, countDrafts } from '#engine/browser/offline/drafts.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { logOut, logOutEverywhere } from '../sign-in/logOut.ts';

@@ -1,8 +1,9 @@
-import { Box, Drawer } from '@mui/material';
+import { Box } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { ProductMark } from './ProductMark.tsx';
+import { Drawer } from '#engine/ui/overlays.ts';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';
 

@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { Button, Stack, Switch, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';

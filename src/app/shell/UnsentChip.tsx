@@ -1,7 +1,7 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
-import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Chip } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -11,6 +11,7 @@ import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 
 const UnsentPanel = pageChunk(async () => (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel);
@@ -27,6 +28,7 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
+  const navigate = useNavigate();
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
   const amount = useDebouncedValue(unsent.length + files.length);
@@ -72,32 +74,17 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
         </PartSuspense>
       ) : null}
-      {needsSignIn && !isLater ? <SignInQuestion onLater={() => setLater(true)} /> : null}
+      {/* The session has ended: one signs in and comes back to the same place, or goes on without sending. */}
+      <ConfirmDialog
+        isOpen={needsSignIn && !isLater}
+        title={translate('offline.session.title')}
+        cancelLabel={translate('offline.session.later')}
+        confirmLabel={translate('offline.session.signIn')}
+        onCancel={() => setLater(true)}
+        onConfirm={() => void navigate(loginPath(readHash(window.location.hash).full))}
+      >
+        {translate('offline.session.text')}
+      </ConfirmDialog>
     </>
-  );
-}
-
-/** The session has ended: one signs in and comes back to the same place, or goes on without sending. */
-function SignInQuestion({ onLater }: { onLater: () => void }) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const navigate = useNavigate();
-  return (
-    <Dialog open onClose={onLater} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('offline.session.title')}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('offline.session.text')}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onLater}>{translate('offline.session.later')}</Button>
-        <Button
-          variant="contained"
-          autoFocus
-          onClick={() => void navigate(loginPath(readHash(window.location.hash).full))}
-        >
-          {translate('offline.session.signIn')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -11,6 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { checkCharacteristics, tickedIds } from '#domain/scoring/characteristics.ts';
 import { changeItemValue } from '#domain/scoring/valueParts.ts';
 import { formatNumber } from '#engine/browser/display/formatDecimals.ts';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mostByJob } from '#engine/rules/lists/bulkLimits.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { useFoot } from '#engine/ui/useFoot.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
 import { usePermission } from '../../context/usePermission.ts';

@@ -3,13 +3,17 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
 import { useListFrame } from '../ListFrame.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { listTools, type ListTool as Tool, type ToolName } from './listTools.ts';
-import { ToolItems } from './ToolItems.tsx';
 import { ToolPopover, type Opened } from './ToolPopover.tsx';
+
+const ToolMenu = openedPart(
+  async () => (await import('./ToolMenu.tsx')).ToolMenu,
+  ({ anchor }) => anchor !== null,
+);
 
 /** Where the tools have no room beside each other: the list around is narrow, as beside a panel. */
 const narrow = '@container list-tools (max-width: 639px)';
@@ -45,24 +49,20 @@ export function ListTools({ onHelp }: { onHelp: () => void }) {
       >
         <MoreVertRounded />
       </IconButton>
-      <Menu
-        anchorEl={menu}
-        open={menu !== null}
+      <ToolMenu
+        title={title}
+        anchor={menu}
         onClose={() => setMenu(null)}
-        slotProps={{ list: { 'aria-label': title } }}
-      >
-        <ToolItems
-          tools={tools}
-          onOpen={(tool) => {
-            if (menu) open(tool, menu);
-            setMenu(null);
-          }}
-          onHelp={() => {
-            setMenu(null);
-            onHelp();
-          }}
-        />
-      </Menu>
+        tools={tools}
+        onOpen={(tool) => {
+          if (menu) open(tool, menu);
+          setMenu(null);
+        }}
+        onHelp={() => {
+          setMenu(null);
+          onHelp();
+        }}
+      />
       <ToolPopover opened={opened} onClose={() => setOpened(null)} />
     </>
   );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Popover } from '#engine/ui/overlays.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { ToolName } from './listTools.ts';
 

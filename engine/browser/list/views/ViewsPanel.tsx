@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from '#engine/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FailedState } from '../../validation/FailedState.tsx';
 import { useCopy } from '../../display/useCopy.ts';
 import { useRefusalText } from '../../validation/useRefusalText.ts';

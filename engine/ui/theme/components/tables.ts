@@ -1,8 +1,6 @@
 import type { ThemeComponents } from '../ThemeComponents.ts';
 import type { ColourRoles } from '../tokens.ts';
 
-const narrow = '@media (max-width: 599.95px)';
-
 /** Tables that breathe: quiet head that stays in view, hairlines, numbers of equal width. */
 export function tables(roles: ColourRoles): ThemeComponents {
   const ra = {
@@ -45,17 +43,6 @@ export function tables(roles: ColourRoles): ThemeComponents {
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { color: 'inherit', '&.Mui-active': { color: roles.text } } } },
-    MuiTablePagination: {
-      styleOverrides: {
-        root: { borderTop: `1px solid ${roles.line}` },
-        selectLabel: { color: roles.textQuiet, [narrow]: { display: 'none' } },
-        // On a phone the arrows stay in view: the size of a page goes without its words.
-        toolbar: { [narrow]: { paddingInline: 8 } },
-        spacer: { [narrow]: { display: 'none' } },
-        input: { [narrow]: { marginInline: '0 auto' } },
-        actions: { [narrow]: { marginInlineStart: 8 } },
-      },
-    },
     ...ra,
   } as ThemeComponents;
 }
