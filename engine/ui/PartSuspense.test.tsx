@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
+import { lazyPart, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
 
 let place: HTMLElement;
 let root: Root;
@@ -108,4 +109,18 @@ it('asks once more for what could not be fetched before it was to be shown', asy
     </PartSuspense>,
   );
   expect(place).toHaveTextContent(/^the part$/);
+});
+
+it('fetches what opens when it first opens, keeps it while it closes, and shows the next one at once', async () => {
+  const load = vi.fn(() => Promise.resolve(({ open }: { open: boolean }) => (open ? 'opened' : 'closing')));
+  const Part = openedPart(load, ({ open }) => open);
+  await settle(<Part open={false} />);
+  expect(load).not.toHaveBeenCalled();
+  await settle(<Part open />);
+  expect(place).toHaveTextContent(/^opened$/);
+  await settle(<Part open={false} />);
+  expect(place).toHaveTextContent(/^closing$/);
+  flushSync(() => root.render(<Part key="next" open />));
+  expect(place).toHaveTextContent(/^opened$/);
+  expect(load).toHaveBeenCalledOnce();
 });

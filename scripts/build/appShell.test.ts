@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAppShell } from './appShell.ts';
 
-it('finds what the first page and the workspace load, what shows a record, and nothing that waits for a screen', () => {
+it('finds what the first page and the workspace load, what shows a record, what opens, and nothing that waits for a screen', () => {
   const shell = findAppShell({
     'assets/index.js': {
       type: 'chunk',
@@ -18,11 +18,13 @@ it('finds what the first page and the workspace load, what shows a record, and n
     },
     'assets/hu.js': { type: 'chunk', moduleIds: ['\0texts-hu-workspace'] },
     'assets/panel.js': { type: 'chunk', moduleIds: ['/x/engine/browser/views/RecordPanel.tsx'] },
+    'assets/opens.js': { type: 'chunk', moduleIds: ['/x/engine/ui/overlayParts.ts'], imports: ['assets/dialogs.js'] },
+    'assets/dialogs.js': { type: 'chunk', moduleIds: ['/x/engine/ui/ConfirmDialog.tsx'] },
     'assets/rich.js': { type: 'chunk', moduleIds: ['/x/engine/browser/fields/RichTextInput.tsx'] },
     'assets/import.js': { type: 'chunk', moduleIds: ['/x/engine/browser/import/ImportPanel.tsx'] },
     'assets/logo.svg': { type: 'asset' },
   });
   expect([...shell]).toEqual(
-    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js'].map((file) => `assets/${file}`),
+    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js', 'opens.js', 'dialogs.js'].map((file) => `assets/${file}`),
   );
 });

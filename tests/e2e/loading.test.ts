@@ -39,7 +39,7 @@ test('the first list loads no more script than it did', async ({ browser, baseUR
     await openAs(page, url, 'clubs', '/admin/clubs');
     await page.getByRole('table').getByRole('row').nth(1).waitFor();
   });
-  expect(scripts.gzip).toBeLessThan(374);
+  expect(scripts.gzip).toBeLessThan(354);
   expect(scripts.files).toBeLessThanOrEqual(18);
 });
 
@@ -52,7 +52,7 @@ test('the first checklist asks the server 30 times at most', async ({ browser, b
     await page.locator('[data-item]').first().waitFor();
   });
   expect(loaded.requests).toBeLessThanOrEqual(30);
-  expect(loaded.kilobytes).toBeLessThan(478);
+  expect(loaded.kilobytes).toBeLessThan(438);
 });
 
 test('the page shows whose it is before any of the program has come', async ({ browser, baseURL }) => {
