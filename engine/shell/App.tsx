@@ -9,7 +9,6 @@ import {
   ResourceDefinitionContextProvider,
   type I18nProvider,
   type RaThemeOptions,
-  type Store,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
@@ -65,72 +64,81 @@ export interface AppProps {
   onSignedOut: () => void;
 }
 
-/** The workspace: react-admin's context, one route a screen, the shell around them. */
+/** The workspace, once the rights of the person are known and their language is spoken. */
 export function App({ i18nProvider, onSignedOut }: AppProps) {
-  const { theme } = useAppTheme();
-  const [queryClient] = useState(createQueryClient);
-  const [definitions] = useState(resourceDefinitions);
-  // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
-  const [store] = useState(() => createStore(i18nProvider.getLocale()));
   const pages = usePages();
-  const speak = useCallback(() => speakKeptLanguage(i18nProvider, store), [i18nProvider, store]);
+  const speak = useCallback(() => speakKeptLanguage(i18nProvider), [i18nProvider]);
   const refuse = useCallback(() => {
     const path = endedPath(currentLoginPath());
     endRefusedSession();
     replaceHash(path);
     onSignedOut();
   }, [onSignedOut]);
-  const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
   return (
     <RightsGate prepare={speak} onRefused={refuse}>
-      <OneRouter>
-        <AdminContext
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          queryClient={queryClient}
-          i18nProvider={i18nProvider}
-          store={store}
-          theme={theme as RaThemeOptions}
-          darkTheme={null}
-        >
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <WorkspaceLanguage>
-              <KeptAppearance />
-              <WorkspaceProviders>
-                <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
-                  <CustomRoutes noLayout>
-                    <Route path="/login/*" element={outside} />
-                    <Route path="/callback" element={outside} />
-                  </CustomRoutes>
-                  <CustomRoutes>
-                    {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
-                    {screens.map((screen) => toRoute(screen, pages[screen.name]))}
-                    {resourcePages().map(toResourceRoute)}
-                    {configurationRoute}
-                    {moreRoute}
-                    {theApplication().routes}
-                  </CustomRoutes>
-                </CoreAdminUI>
-              </WorkspaceProviders>
-            </WorkspaceLanguage>
-            {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
-            {createPortal(<Notification />, document.body)}
-          </ResourceDefinitionContextProvider>
-        </AdminContext>
-      </OneRouter>
+      <SignedInApp i18nProvider={i18nProvider} onSignedOut={onSignedOut} pages={pages} />
     </RightsGate>
   );
 }
 
+/** React-admin's context, one route a screen, the shell around them. */
+function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: Pages }) {
+  const { theme } = useAppTheme();
+  const [queryClient] = useState(createQueryClient);
+  const [definitions] = useState(resourceDefinitions);
+  // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
+  const [store] = useState(() => createStore(i18nProvider.getLocale()));
+  const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
+  return (
+    <OneRouter>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        i18nProvider={i18nProvider}
+        store={store}
+        theme={theme as RaThemeOptions}
+        darkTheme={null}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <WorkspaceLanguage>
+            <KeptAppearance />
+            <WorkspaceProviders>
+              <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
+                <CustomRoutes noLayout>
+                  <Route path="/login/*" element={outside} />
+                  <Route path="/callback" element={outside} />
+                </CustomRoutes>
+                <CustomRoutes>
+                  {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
+                  {screens.map((screen) => toRoute(screen, pages[screen.name]))}
+                  {resourcePages().map(toResourceRoute)}
+                  {configurationRoute}
+                  {moreRoute}
+                  {theApplication().routes}
+                </CustomRoutes>
+              </CoreAdminUI>
+            </WorkspaceProviders>
+          </WorkspaceLanguage>
+          {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
+          {createPortal(<Notification />, document.body)}
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </OneRouter>
+  );
+}
+
 /** The pages of the table of screens, by the screen's name: those drawn by hand, else the engine's. */
-function usePages(): Readonly<Record<string, ComponentType>> {
+type Pages = Readonly<Record<string, ComponentType>>;
+
+function usePages(): Pages {
   const [pages] = useState(() => ({ ...resourceScreens(), ...theApplication().pages }));
   useEffect(() => preloadScreen(readHash(window.location.hash).path, pages), [pages]);
   return pages;
 }
 
 /** Fetches the screen of the address, so that it comes beside the rights of the person and not after them. */
-function preloadScreen(path: string, pages: Readonly<Record<string, ComponentType>>): void {
+function preloadScreen(path: string, pages: Pages): void {
   const match = matchPath(path, resourcePages());
   if (match.kind !== 'screen') return;
   const { screen } = match;
@@ -175,13 +183,12 @@ function createStore(locale: string) {
   return createPreferenceStore(pageStore(localStorageStore('1', productName()), locale), ownPreferences);
 }
 
-/** Before anything shows, so that nothing is drawn in another language first; what fails is done once it shows. */
-async function speakKeptLanguage(i18nProvider: I18nProvider, store: Store): Promise<void> {
-  const kept = store.getItem<unknown>(languagePreference);
+/** Before anything shows, so that nothing is drawn in another language first; where it fails, once it shows. */
+async function speakKeptLanguage(i18nProvider: I18nProvider): Promise<void> {
+  const kept = ownPreferences.get(languagePreference);
   if (!isLanguage(kept) || kept === i18nProvider.getLocale()) return;
   try {
     await i18nProvider.changeLocale(kept);
-    store.setItem('locale', kept);
   } catch (error) {
     console.warn('The language that was chosen is not there yet.', error);
   }
