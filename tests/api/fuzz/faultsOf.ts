@@ -4,6 +4,10 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 
 const codes: readonly number[] = [errorCodes, absenceCodes].flatMap((each) => Object.values(each));
 const slowestMs = 5_000;
+const tookSo = 'took';
+
+/** Whether a fault is of time alone. */
+export const isSlowness = (fault: string): boolean => fault.startsWith(tookSo);
 
 /** What only the inside of the server would say. */
 const inside = [
@@ -19,7 +23,7 @@ const inside = [
 export function faultsOf({ statusCode, headers, body }: LightMyRequestResponse, elapsedMs: number): string[] {
   const faults: string[] = [];
   if (statusCode >= 500) faults.push(`answered ${statusCode}: ${body.slice(0, 200)}`);
-  if (elapsedMs > slowestMs) faults.push(`took ${Math.round(elapsedMs)} ms`);
+  if (elapsedMs > slowestMs) faults.push(`${tookSo} ${Math.round(elapsedMs)} ms`);
   if (statusCode < 400) return faults;
   const told = inside.find((pattern) => pattern.test(body));
   if (told) faults.push(`tells of its inside (${told.source}): ${body.slice(0, 300)}`);

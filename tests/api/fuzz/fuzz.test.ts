@@ -9,7 +9,7 @@ import {
   type DocumentedCall,
 } from '#tests/support/openapi/ApiDocument.ts';
 import { openAssessmentWorld, people, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
-import { faultsOf } from './faultsOf.ts';
+import { faultsOf, isSlowness } from './faultsOf.ts';
 import { requestsOf, type FuzzedRequest } from './requests.ts';
 
 /** `npm run fuzz` sends more, from another seed each time. */
@@ -87,7 +87,13 @@ async function failureOf(call: DocumentedCall, runs: number): Promise<string | n
   return `${call.method} ${call.path} (seed ${seed}, path ${counterexamplePath ?? '-'}): ${reason}\n  ${request}`;
 }
 
-async function send({ who, ...request }: FuzzedRequest): Promise<string[]> {
+/** What is wrong about the answer. Others use the machine too: what is slow by itself is slow when it is asked again. */
+async function send(request: FuzzedRequest): Promise<string[]> {
+  const faults = await sendOnce(request);
+  return faults.length > 0 && faults.every(isSlowness) ? sendOnce(request) : faults;
+}
+
+async function sendOnce({ who, ...request }: FuzzedRequest): Promise<string[]> {
   // A token each: some requests log out.
   const authorization = who && `Bearer ${await at.sign(who)}`;
   const start = performance.now();
