@@ -25,6 +25,8 @@ it('finds what the first page and the workspace load, what shows a record, what 
     'assets/logo.svg': { type: 'asset' },
   });
   expect([...shell]).toEqual(
-    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js', 'opens.js', 'dialogs.js'].map((file) => `assets/${file}`),
+    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js', 'opens.js', 'dialogs.js'].map(
+      (file) => `assets/${file}`,
+    ),
   );
 });

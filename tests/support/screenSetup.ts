@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { quickenStyles } from './quickStyles.ts';
 config.disabled = true;
 // What is fetched when it is first opened takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+printOnlyWhatFailed();
 takeNoOwnerStacks();
 quickenLabels();
 quickenLookups();
@@ -41,5 +42,18 @@ function takeNoOwnerStacks(): void {
     configurable: true,
     get: () => Infinity,
     set: () => undefined,
+  });
+}
+
+/** The page is printed once a test fails, not each time that something looked for is not there yet. */
+function printOnlyWhatFailed(): void {
+  const { getElementError } = getConfig();
+  configure({
+    getElementError: (message, container) => {
+      const config: object = getConfig();
+      const isWaiting =
+        '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+      return isWaiting ? new Error(message ?? undefined) : getElementError(message, container);
+    },
   });
 }
