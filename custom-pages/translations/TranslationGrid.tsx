@@ -8,12 +8,12 @@ import {
   TableCell,
   TableContainer,
   TableHead,
-  TablePagination,
   TableRow,
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '#engine/browser/list/Pager.tsx';
 import { stateOf, type TranslationText } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -108,14 +108,7 @@ export function TranslationGrid({ units, language, currentId, outcomes, onChoose
             </Table>
           </TableContainer>
           {found.length > perPage ? (
-            <TablePagination
-              component="div"
-              count={found.length}
-              page={page}
-              rowsPerPage={perPage}
-              rowsPerPageOptions={[perPage]}
-              onPageChange={(_event, next) => setPage(next)}
-            />
+            <Pager total={found.length} page={page + 1} perPage={perPage} onPage={(next) => setPage(next - 1)} />
           ) : null}
         </>
       )}

@@ -24,6 +24,7 @@ import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { createPreferenceStore } from '#engine/providers/preferences/createPreferenceStore.ts';
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
+import { inTime } from '#engine/rules/values/inTime.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
@@ -183,12 +184,15 @@ function createStore(locale: string) {
   return createPreferenceStore(pageStore(localStorageStore('1', productName()), locale), ownPreferences);
 }
 
-/** Before anything shows, so that nothing is drawn in another language first; where it fails, once it shows. */
+/** Milliseconds that the workspace waits for its language. */
+const languagePatience = 5_000;
+
+/** Before anything shows, so that nothing is drawn in another language first; where it is not to be had, once it is. */
 async function speakKeptLanguage(i18nProvider: I18nProvider): Promise<void> {
   const kept = ownPreferences.get(languagePreference);
   if (!isLanguage(kept) || kept === i18nProvider.getLocale()) return;
   try {
-    await i18nProvider.changeLocale(kept);
+    await inTime(i18nProvider.changeLocale(kept), languagePatience);
   } catch (error) {
     console.warn('The language that was chosen is not there yet.', error);
   }

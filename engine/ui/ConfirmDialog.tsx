@@ -104,7 +104,7 @@ function ConfirmForm({
   );
 }
 
-/** Not a `TextField`: every page has this dialog, and that brings the choice of one out of many along. */
+/** Not a `TextField`: that brings the choice of one out of many along. */
 function TypedText({
   label,
   text,

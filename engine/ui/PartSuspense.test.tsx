@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPart, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart, onFailedOpening, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
 
 let place: HTMLElement;
 let root: Root;
@@ -111,16 +111,41 @@ it('asks once more for what could not be fetched before it was to be shown', asy
   expect(place).toHaveTextContent(/^the part$/);
 });
 
-it('fetches what opens when it first opens, keeps it while it closes, and shows the next one at once', async () => {
-  const load = vi.fn(() => Promise.resolve(({ open }: { open: boolean }) => (open ? 'opened' : 'closing')));
-  const Part = openedPart(load, ({ open }) => open);
-  await settle(<Part open={false} />);
-  expect(load).not.toHaveBeenCalled();
-  await settle(<Part open />);
-  expect(place).toHaveTextContent(/^opened$/);
-  await settle(<Part open={false} />);
-  expect(place).toHaveTextContent(/^closing$/);
-  flushSync(() => root.render(<Part key="next" open />));
-  expect(place).toHaveTextContent(/^opened$/);
-  expect(load).toHaveBeenCalledOnce();
+describe('what opens', () => {
+  interface Opened {
+    open: boolean;
+    onClose?: () => void;
+  }
+  const says = ({ open }: Opened) => (open ? 'opened' : 'closing');
+  const opening = { isOpen: ({ open }: Opened) => open, close: ({ onClose }: Opened) => onClose?.() };
+
+  it('is fetched when it first opens, kept while it closes, and there at once the next time', async () => {
+    const load = vi.fn(() => Promise.resolve(says));
+    const Part = openedPart(load, opening);
+    await settle(<Part open={false} />);
+    expect(load).not.toHaveBeenCalled();
+    await settle(<Part open />);
+    expect(place).toHaveTextContent(/^opened$/);
+    await settle(<Part open={false} />);
+    expect(place).toHaveTextContent(/^closing$/);
+    flushSync(() => root.render(<Part key="next" open />));
+    expect(place).toHaveTextContent(/^opened$/);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is closed again where it cannot be fetched, which is told, and is fetched anew the next time', async () => {
+    const away = new Error('no network');
+    const load = vi.fn(() => Promise.resolve(says)).mockRejectedValueOnce(away);
+    const Part = openedPart(load, opening);
+    const [onClose, tell] = [vi.fn(), vi.fn()];
+    const end = onFailedOpening(tell);
+    await settle(<Part open onClose={onClose} />);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(tell.mock.calls).toEqual([[away]]);
+    await settle(<Part open={false} onClose={onClose} />);
+    expect(place).toBeEmptyDOMElement();
+    await settle(<Part open onClose={onClose} />);
+    expect(place).toHaveTextContent(/^opened$/);
+    end();
+  });
 });

@@ -3,6 +3,7 @@ import {
   startTransition,
   Suspense,
   useEffect,
+  useEffectEvent,
   useReducer,
   useState,
   type ComponentType,
@@ -40,30 +41,55 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { preload });
 }
 
+/** Who is told of what could not be opened. */
+const failed = new Set<(error: unknown) => void>();
+
+/** Calls back where something could not be opened, as it could not be fetched; gives what ends that. */
+export function onFailedOpening(listener: (error: unknown) => void): () => void {
+  failed.add(listener);
+  return () => void failed.delete(listener);
+}
+
+interface Opening<Props> {
+  isOpen: (props: Props) => boolean;
+  /** Where the part cannot be fetched it is closed again: the screen below stays, with what was typed. */
+  close: (props: Props) => void;
+}
+
 /**
  * A part that opens over a screen: fetched when it is first opened, shown at once where that was before, and kept from then
  * on, so that it can close in its own time.
  */
 export function openedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isOpen: (props: Props) => boolean,
+  { isOpen, close }: Opening<Props>,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let known: ComponentType<Props> | null = null;
-  const fetchPart = async () => (known = await load());
-  const Coming = lazyPart(fetchPart);
+  const preload = async () => {
+    known ??= await load();
+  };
   function Opened(props: Props) {
-    // Kept: another component in its place would begin anew.
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-    if (!Part && isOpen(props)) setPart(() => known ?? Coming);
-    return (
-      Part && (
-        <PartSuspense fallback={null}>
-          <Part {...props} />
-        </PartSuspense>
-      )
-    );
+    const isWanted = !Part && isOpen(props);
+    if (isWanted && known) setPart(() => known);
+    const giveUp = useEffectEvent((error: unknown) => {
+      close(props);
+      for (const tell of failed) tell(error);
+    });
+    useEffect(() => {
+      if (!isWanted) return;
+      let isCurrent = true;
+      preload().then(
+        () => isCurrent && setPart(() => known),
+        (error: unknown) => isCurrent && giveUp(error),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [isWanted]);
+    return Part && <Part {...props} />;
   }
-  return Object.assign(Opened, { preload: async () => void (await fetchPart()) });
+  return Object.assign(Opened, { preload });
 }
 
 /** Fetches what will be shown soon, where it is a part that can be fetched. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import subsetFont from 'subset-font';
@@ -8,13 +9,15 @@ import subsetFont from 'subset-font';
 const weights = { min: 400, max: 700 };
 /**
  * Features of layout that are used, by OpenType's tags: pairs, marks and forms that a language asks for; figures of equal
- * width; the two forms of letters that the theme asks for.
+ * width.
  */
-const features = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'cv05', 'ss03'];
+const features = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 /** Letters that are joined take many more. */
 const joined = /U\+06/i;
 
 const kept = resolve('.cache/fonts');
+/** Of what makes them: another one may make others. */
+const { version } = createRequire(import.meta.url)('subset-font/package.json') as { version: string };
 const face = /@font-face\s*\{[^}]*\}/g;
 
 /** Leaves of the fonts of packages what the theme uses: with all weights and features they are nearly twice as large. */
@@ -49,7 +52,11 @@ async function subsetFile(file: string, ranges: string): Promise<string> {
   const options = joined.test(ranges)
     ? { keepAllGlyphs: true, variationAxes: { wght: weights } }
     : { keepFeatures: features, variationAxes: { wght: weights } };
-  const hash = createHash('sha256').update(font).update(JSON.stringify({ options, ranges })).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(font)
+    .update(JSON.stringify({ options, ranges, version }))
+    .digest('hex')
+    .slice(0, 16);
   const smaller = resolve(kept, hash, file.slice(dirname(file).length + 1));
   if (existsSync(smaller)) return smaller;
   const text = joined.test(ranges) ? null : charactersOf(ranges);

@@ -6,7 +6,7 @@ declare module 'subset-font' {
   }
 
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'sfnt';
     /** Tags of the features of layout that stay; none given: all. */
     keepFeatures?: readonly string[];
     /** By tag of the axis. */

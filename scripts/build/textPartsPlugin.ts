@@ -8,7 +8,7 @@ import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 
 /** How programs name their files of texts, one a language and namespace. */
 const filesOfTexts = /import\.meta\.glob<Messages>\('([^']+)\/\*\/\*\.json', \{ import: 'default' \}\)/;
-/** The first English texts are in the program itself: every page begins with them. */
+/** The first English texts are in the program itself: most pages begin with them. */
 const atOnce = 'texts-en-first';
 /** By language and part what fetches it: one list for all files of texts, as it stands in the program itself. */
 const list = 'texts-of-all';

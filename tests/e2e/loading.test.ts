@@ -95,13 +95,40 @@ test('on a new device nothing is drawn in another language than the chosen one',
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const menu = document.querySelector('nav')?.textContent ?? '';
-      if (menu !== '' && seen.at(-1) !== menu) seen.push(menu);
+      const page = document.querySelector('main') && document.body.textContent;
+      if (page && seen.at(-1) !== page) seen.push(page);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((menu) => !menu.includes('Gebruikers'))).toEqual([]);
+  expect(seen.filter((page) => !page.includes('Gebruikers') || page.includes('Users'))).toEqual([]);
+});
+
+test('what opens is fetched when it first opens, and by the keyboard has the focus and gives it back', async ({
+  page,
+  baseURL,
+}) => {
+  const overlays = /\/assets\/overlayParts/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(overlays, (route) => route.abort());
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  const rows = page.getByRole('button', { name: /^Rows a page/ });
+  await expect(rows).toBeVisible();
+  expect(asked.filter((url) => overlays.test(url))).toEqual([]);
+
+  // It cannot be had: it stays closed, and that is said; the list is still there.
+  await rows.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(rows).toHaveAttribute('aria-expanded', 'false');
+  await expect(rows).toBeFocused();
+
+  await page.unroute(overlays);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: '25' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows).toBeFocused();
 });

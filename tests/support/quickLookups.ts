@@ -1,3 +1,4 @@
+import { configure, getConfig } from '@testing-library/react';
 const labelled = [
   HTMLButtonElement,
   HTMLInputElement,
@@ -89,4 +90,23 @@ function findControl(label: HTMLLabelElement): HTMLElement | null {
 
 function isLabelable(element: Element): element is HTMLElement {
   return labelable.has(element.tagName) && !(element instanceof HTMLInputElement && element.type === 'hidden');
+}
+
+let isPrintingLess = false;
+
+/** The page is printed once a test fails, not each time that something looked for is not there yet. Done once a worker. */
+export function printOnlyWhatFailed(): void {
+  if (isPrintingLess) return;
+  isPrintingLess = true;
+  const { getElementError } = getConfig();
+  configure({
+    getElementError: (message, container) => {
+      const config: object = getConfig();
+      const isWaiting =
+        '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+      if (!isWaiting) return getElementError(message, container);
+      // By this name Testing Library knows an error whose place in the test it is to show.
+      return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
+    },
+  });
 }

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach, vi } from 'vitest';
 import * as overlays from '#engine/ui/overlays.ts';
-import { quickenLookups, quickenLabels } from './quickLookups.ts';
+import { printOnlyWhatFailed, quickenLookups, quickenLabels } from './quickLookups.ts';
 import { quickenStyles } from './quickStyles.ts';
 
 // What fades out hides what stands behind it for as long: a test would have to guess when that ends.
@@ -42,18 +42,5 @@ function takeNoOwnerStacks(): void {
     configurable: true,
     get: () => Infinity,
     set: () => undefined,
-  });
-}
-
-/** The page is printed once a test fails, not each time that something looked for is not there yet. */
-function printOnlyWhatFailed(): void {
-  const { getElementError } = getConfig();
-  configure({
-    getElementError: (message, container) => {
-      const config: object = getConfig();
-      const isWaiting =
-        '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
-      return isWaiting ? new Error(message ?? undefined) : getElementError(message, container);
-    },
   });
 }

@@ -1,18 +1,7 @@
 import { useState } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  Box,
-  Button,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
@@ -21,6 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { usePermission } from '#engine/browser/context/usePermission.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { Pager } from '#engine/browser/list/Pager.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -80,14 +70,7 @@ export function ClubAssessmentList({ record, resource }: WidgetProps) {
             country={club?.country}
           />
           {rows.length > perPage && (
-            <TablePagination
-              component="div"
-              count={rows.length}
-              page={page}
-              rowsPerPage={perPage}
-              rowsPerPageOptions={[perPage]}
-              onPageChange={(_event, next) => setPage(next)}
-            />
+            <Pager total={rows.length} page={page + 1} perPage={perPage} onPage={(next) => setPage(next - 1)} />
           )}
         </WideTable>
       )}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { Popover } from '#engine/ui/overlays.ts';
 
 /** A button that tells in a popup how something works. */
 export function InfoButton({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -1,5 +1,5 @@
 import EditRounded from '@mui/icons-material/EditRounded';
-import { Box, Button, ButtonBase, Popover, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TrafficLight as LightCode } from '#domain/scoring/TrafficLight.ts';
@@ -7,6 +7,7 @@ import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useLightNames } from '../values/useLightNames.ts';
 import { LightPicker } from '../values/LightPicker.tsx';
 import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
+import { Popover } from '#engine/ui/overlays.ts';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import type { ScoreWork } from './useScore.ts';

@@ -9,12 +9,12 @@ import {
   TableCell,
   TableContainer,
   TableHead,
-  TablePagination,
   TableRow,
 } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { Pager } from '#engine/browser/list/Pager.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
@@ -91,14 +91,7 @@ export function ClubSelection({ chosen, onChoose, onRead }: ClubSelectionProps) 
       ) : (
         <>
           <ClubTable clubs={found.data} chosen={chosen} onToggle={toggle} onDownload={setDownloading} />
-          <TablePagination
-            component="div"
-            count={found.total ?? -1}
-            page={page - 1}
-            rowsPerPage={perPage}
-            rowsPerPageOptions={[perPage]}
-            onPageChange={(_event, next) => setPage(next + 1)}
-          />
+          {found.total ? <Pager total={found.total} page={page} perPage={perPage} onPage={setPage} /> : null}
         </>
       )}
       {downloading ? <DownloadDialog club={downloading} onClose={() => setDownloading(null)} /> : null}

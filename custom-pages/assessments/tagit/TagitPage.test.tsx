@@ -64,10 +64,10 @@ it('has clubs to choose several of, ten a page, which stay chosen on another pag
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Club 03' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(10);
-  await userEvent.click(button('Go to next page'));
+  await userEvent.click(button('Next page'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Club 11' }));
   expect(screen.getByText('Selected clubs: 2')).toBeVisible();
-  await userEvent.click(button('Go to previous page'));
+  await userEvent.click(button('Previous page'));
   await screen.findByRole('checkbox', { name: 'Select Club 03' });
   expect(chosen()).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox'), 'Club 1{Enter}');

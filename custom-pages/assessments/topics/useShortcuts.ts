@@ -48,4 +48,4 @@ function pressFirst(row: Element | null): void {
 
 /** Where keys have a meaning of their own. */
 const ownKeys =
-  'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [role=menu], [role=listbox], [role=dialog]';
+  'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [aria-haspopup=menu], [role=menu], [role=listbox], [role=dialog]';

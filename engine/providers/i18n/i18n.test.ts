@@ -8,6 +8,16 @@ import { readableKey } from './readableKey.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllEnvs());
 
+// The first: from then on a change of the language fetches what is asked for here.
+it('has all texts of a page that was opened while it changed', async () => {
+  vi.stubEnv('PROD', true);
+  localStorage.setItem('interfaceLanguage', 'nl');
+  const instance = createInstance();
+  const { translate, changeLocale } = await startTexts(instance);
+  await Promise.all([changeLocale('de'), loadAllTexts(instance)]);
+  expect(translate('ra.action.close')).toBe('Schließen');
+});
+
 describe('the interface language', () => {
   it('is the one chosen before; the page says so, right-to-left too', async () => {
     localStorage.setItem('interfaceLanguage', 'ar');
@@ -54,19 +64,30 @@ describe('texts', () => {
     expect(readableKey('menu.admin_part')).toBe('Admin part');
   });
 
-  it.each([
-    { what: 'are', dutch: () => Promise.resolve({ title: 'Eigen' }), title: 'Eigen', english: 0 },
-    { what: 'are not', dutch: () => Promise.reject(new Error('no network')), title: 'Own', english: 1 },
-  ])('of a build are fetched in English only where those of the language $what to be had', async (given) => {
-    vi.stubEnv('PROD', true);
-    localStorage.setItem('interfaceLanguage', 'nl');
-    const fetchEnglish = vi.fn(() => Promise.resolve({ title: 'Own' }));
-    setProductTexts({ './en/own.json': fetchEnglish, './nl/own.json': given.dutch });
-    const instance = createInstance();
-    const { translate } = await startTexts(instance);
-    await loadAllTexts(instance);
-    expect(translate('ra.action.close')).toBe('Sluiten');
-    expect(translate('own.title')).toBe(given.title);
-    expect(fetchEnglish).toHaveBeenCalledTimes(given.english);
+  describe('of a build', () => {
+    /** Texts of a product in two languages, of which those in Dutch come as they are told to. */
+    async function startInDutch(dutch: () => Promise<{ title: string }>) {
+      vi.stubEnv('PROD', true);
+      localStorage.setItem('interfaceLanguage', 'nl');
+      const fetchEnglish = vi.fn(() => Promise.resolve({ title: 'Own' }));
+      setProductTexts({ './en/own.json': fetchEnglish, './nl/own.json': dutch });
+      const instance = createInstance();
+      return { instance, fetchEnglish, ...(await startTexts(instance)) };
+    }
+
+    it('need no English where the language has them', async () => {
+      const { instance, translate, fetchEnglish } = await startInDutch(() => Promise.resolve({ title: 'Eigen' }));
+      await loadAllTexts(instance);
+      expect(translate('ra.action.close')).toBe('Sluiten');
+      expect(translate('own.title')).toBe('Eigen');
+      expect(fetchEnglish).not.toHaveBeenCalled();
+    });
+
+    it('are English where those of the language cannot be had', async () => {
+      const { instance, translate } = await startInDutch(() => Promise.reject(new Error('no network')));
+      await loadAllTexts(instance);
+      expect(translate('ra.action.close')).toBe('Sluiten');
+      expect(translate('own.title')).toBe('Own');
+    });
   });
 });

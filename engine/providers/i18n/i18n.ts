@@ -44,7 +44,13 @@ export async function startTexts(
     ...provider,
     changeLocale: async (locale: string) => {
       if (!isLanguage(locale)) return;
-      await Promise.all([addMessages(instance, locale, wanted()), prepare(locale)]);
+      const addWanted = async () => {
+        const asked = wanted;
+        await addMessages(instance, locale, asked());
+        // A page that was opened meanwhile asked for more, in the language that is spoken until now.
+        if (asked !== wanted) await addWanted();
+      };
+      await Promise.all([addWanted(), prepare(locale)]);
       await provider.changeLocale(locale);
       keepInterfaceLanguage(locale);
       applyToDocument(locale);
@@ -72,7 +78,10 @@ export function loadGroupTexts(group: string): Promise<void> {
 
 async function want(names: () => readonly string[], instance: i18n): Promise<void> {
   if (wanted !== namespaces) wanted = names;
-  await addMessages(instance, isLanguage(instance.language) ? instance.language : defaultLanguage, wanted());
+  const spoken = isLanguage(instance.language) ? instance.language : defaultLanguage;
+  await addMessages(instance, spoken, wanted());
+  // Another language was chosen meanwhile, whose texts may have been asked for before.
+  if (instance.language !== spoken && isLanguage(instance.language)) await want(names, instance);
 }
 
 async function addMessages(instance: i18n, language: Language, wanted: readonly string[]): Promise<void> {

@@ -17,6 +17,8 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         open={isOpen}
         onClose={onClose}
         slotProps={{
+          // It is there only once it opens.
+          transition: { appear: true },
           paper: { role: 'dialog', 'aria-label': translate('app.shell.menu'), sx: { width: 'min(300px, 86vw)' } },
         }}
       >

@@ -6,10 +6,10 @@ import { openedPart } from '#engine/ui/PartSuspense.tsx';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { LogOutQuestion, useLogOut } from './LogOutQuestion.tsx';
 
-const UserPanel = openedPart(
-  async () => (await import('./UserPanel.tsx')).UserPanel,
-  ({ anchor }) => anchor !== null,
-);
+const UserPanel = openedPart(async () => (await import('./UserPanel.tsx')).UserPanel, {
+  isOpen: ({ anchor }) => anchor !== null,
+  close: ({ onClose }) => onClose(),
+});
 
 /** The first letter of the first name; behind it what is the person's own (document 1 §2.3). */
 export function UserMenu() {

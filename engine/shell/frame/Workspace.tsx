@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { onFailedOpening } from '#engine/ui/PartSuspense.tsx';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -15,6 +17,9 @@ export function Workspace({ children }: { children: ReactNode }) {
   // It asks how far the page is scrolled, for which the browser would lay out what is not painted yet.
   const isDrawn = useDeferredValue(true, false);
   const shown = useRef(pathname);
+  const notify = useNotify();
+
+  useEffect(() => onFailedOpening(() => notify('app.errors.chunk.title', { type: 'error' })), [notify]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -10,10 +10,10 @@ import { useViewName } from '../views/useViewName.ts';
 import { listTools, type ListTool as Tool, type ToolName } from './listTools.ts';
 import { ToolPopover, type Opened } from './ToolPopover.tsx';
 
-const ToolMenu = openedPart(
-  async () => (await import('./ToolMenu.tsx')).ToolMenu,
-  ({ anchor }) => anchor !== null,
-);
+const ToolMenu = openedPart(async () => (await import('./ToolMenu.tsx')).ToolMenu, {
+  isOpen: ({ anchor }) => anchor !== null,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Where the tools have no room beside each other: the list around is narrow, as beside a panel. */
 const narrow = '@container list-tools (max-width: 639px)';

@@ -9,7 +9,7 @@ import { ListActionsPlace } from '../ListActions.tsx';
 import { useListFrame } from '../ListFrame.ts';
 import { useViewName } from '../views/useViewName.ts';
 import { listTools, type ToolName } from './listTools.ts';
-import { ToolItems } from './ToolMenu.tsx';
+import { ToolItems } from './ToolItems.tsx';
 
 interface PhonePanelProps {
   isOpen: boolean;
@@ -32,6 +32,8 @@ export function PhonePanel({ isOpen, onClose, onOpen, onHelp, children }: PhoneP
       open={isOpen}
       onClose={onClose}
       slotProps={{
+        // It is there only once it opens.
+        transition: { appear: true },
         paper: {
           role: 'dialog',
           'aria-modal': true,

@@ -6,10 +6,10 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import { openedPart } from '#engine/ui/PartSuspense.tsx';
 import { ToolPopover, type Opened } from './ToolPopover.tsx';
 
-const PhonePanel = openedPart(
-  async () => (await import('./PhonePanel.tsx')).PhonePanel,
-  ({ isOpen }) => isOpen,
-);
+const PhonePanel = openedPart(async () => (await import('./PhonePanel.tsx')).PhonePanel, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 
 interface PhoneToolsProps {
   /** How many filters are set. */

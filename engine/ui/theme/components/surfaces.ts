@@ -16,7 +16,7 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
         '@media (max-width: 599px)': { html: { scrollPaddingTop: topBarPixels + 72 } },
         '@media (forced-colors: active)': forcedColours,
         '@media print': { ...printed, ...(mode === 'dark' && printedDark) },
-        body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: 'break-word' },
+        body: { overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
         '::selection': { backgroundColor: roles.accentSoft, color: roles.accentSoftText },
