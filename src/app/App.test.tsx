@@ -191,7 +191,7 @@ describe('the user menu', () => {
     const button = screen.getByLabelText('Your account');
     expect(button).toHaveTextContent('A');
     await userEvent.click(button);
-    expect(screen.getByText('Hello Ana', { selector: '[role=dialog] *' })).toBeVisible();
+    expect(await screen.findByText('Hello Ana', { selector: '[role=dialog] *' })).toBeVisible();
     expect(screen.getByText('Log out')).toBeVisible();
   });
 });
