@@ -37,7 +37,20 @@ function buttons(roles: ColourRoles): ThemeComponents {
         { props: { variant: 'outlined', color: 'error' }, style: { color: roles.error, borderColor: roles.error } },
       ],
     },
-    MuiFab: { variants: [{ props: { color: 'primary' }, style: goldFill }] },
+    MuiFab: {
+      variants: [
+        { props: { color: 'primary' }, style: goldFill },
+        {
+          props: { color: 'default' },
+          style: {
+            color: roles.text,
+            backgroundColor: roles.surface,
+            border: `1px solid ${roles.line}`,
+            '&:hover': { backgroundColor: roles.sunken },
+          },
+        },
+      ],
+    },
     MuiIconButton: {
       styleOverrides: {
         root: {
