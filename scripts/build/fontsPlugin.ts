@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import subsetFont from 'subset-font';
 
@@ -49,18 +49,19 @@ export async function subsetFaces(file: string): Promise<string> {
 
 async function subsetFile(file: string, ranges: string): Promise<string> {
   const font = readFileSync(file);
-  const options = joined.test(ranges)
-    ? { keepAllGlyphs: true, variationAxes: { wght: weights } }
-    : { keepFeatures: features, variationAxes: { wght: weights } };
+  const isJoined = joined.test(ranges);
+  const options = {
+    ...(isJoined ? { keepAllGlyphs: true } : { keepFeatures: features }),
+    variationAxes: { wght: weights },
+  };
   const hash = createHash('sha256')
     .update(font)
     .update(JSON.stringify({ options, ranges, version }))
     .digest('hex')
     .slice(0, 16);
-  const smaller = resolve(kept, hash, file.slice(dirname(file).length + 1));
+  const smaller = resolve(kept, hash, basename(file));
   if (existsSync(smaller)) return smaller;
-  const text = joined.test(ranges) ? null : charactersOf(ranges);
-  const content = await subsetFont(font, text, { targetFormat: 'woff2', ...options });
+  const content = await subsetFont(font, isJoined ? null : charactersOf(ranges), { targetFormat: 'woff2', ...options });
   mkdirSync(dirname(smaller), { recursive: true });
   // Another build may make the same.
   const aside = `${smaller}.${process.pid}`;

@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
+
 const labelled = [
   HTMLButtonElement,
   HTMLInputElement,

@@ -3,6 +3,7 @@ import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 
 const codes: readonly number[] = [errorCodes, absenceCodes].flatMap((each) => Object.values(each));
+const slowestMs = 5_000;
 
 /** What only the inside of the server would say. */
 const inside = [
@@ -14,10 +15,11 @@ const inside = [
   /\b(TypeError|RangeError|SyntaxError|ECONN\w+|ENOENT|EACCES)\b/,
 ];
 
-/** What is wrong about an answer, whatever was asked: our fault, of a form that no error has, or telling. */
-export function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+/** What is wrong about an answer, whatever was asked: our fault, too slow, of a form that no error has, or telling. */
+export function faultsOf({ statusCode, headers, body }: LightMyRequestResponse, elapsedMs: number): string[] {
   const faults: string[] = [];
   if (statusCode >= 500) faults.push(`answered ${statusCode}: ${body.slice(0, 200)}`);
+  if (elapsedMs > slowestMs) faults.push(`took ${Math.round(elapsedMs)} ms`);
   if (statusCode < 400) return faults;
   const told = inside.find((pattern) => pattern.test(body));
   if (told) faults.push(`tells of its inside (${told.source}): ${body.slice(0, 300)}`);

@@ -17,7 +17,6 @@ const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const only = process.env['FUZZ_ONLY'] ?? '';
 const atOnce = 4;
-const slowestMs = 5_000;
 
 let at: AssessmentWorld;
 let document: ApiDocument;
@@ -88,19 +87,7 @@ async function failureOf(call: DocumentedCall, runs: number): Promise<string | n
   return `${call.method} ${call.path} (seed ${seed}, path ${counterexamplePath ?? '-'}): ${reason}\n  ${request}`;
 }
 
-/**
- * What is wrong about the answer, and whether it took too long. Others use the machine too: what is slow by itself is slow
- * when it is asked again; a change is not made again, so it may take longer.
- */
-async function send(request: FuzzedRequest): Promise<string[]> {
-  const isReading = request.method === 'GET';
-  let asked = await ask(request);
-  if (asked.ms > slowestMs && isReading) asked = await ask(request);
-  const isSlow = asked.ms > (isReading ? slowestMs : 4 * slowestMs);
-  return [...faultsOf(asked.answer), ...(isSlow ? [`took ${Math.round(asked.ms)} ms`] : [])];
-}
-
-async function ask({ who, ...request }: FuzzedRequest) {
+async function send({ who, ...request }: FuzzedRequest): Promise<string[]> {
   // A token each: some requests log out.
   const authorization = who && `Bearer ${await at.sign(who)}`;
   const start = performance.now();
@@ -109,7 +96,7 @@ async function ask({ who, ...request }: FuzzedRequest) {
     headers: { ...(authorization && { authorization }), ...request.headers },
   });
   answers[answer.statusCode] = (answers[answer.statusCode] ?? 0) + 1;
-  return { answer, ms: performance.now() - start };
+  return faultsOf(answer, performance.now() - start);
 }
 
 /** What requests did to the people who send them is undone. */
