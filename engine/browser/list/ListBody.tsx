@@ -11,9 +11,9 @@ import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { useListFrame } from './ListFrame.ts';
-import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
 
 /** Only a phone has cards. */
 const ListCards = lazyPart(async () => (await import('./ListCards.tsx')).ListCards);
@@ -66,6 +66,14 @@ export function ListBody() {
       )}
     </PartSuspense>
   );
+}
+
+/** Pages of a list; a total that the server only estimates says so. */
+function ListPages() {
+  const { total, page, perPage, setPage, setPerPage, meta } = useListContext();
+  if (!total) return null;
+  const isEstimated = objectOf(meta)['totalEstimated'] === true;
+  return <Pager {...{ total, page, perPage, isEstimated }} onPage={setPage} onPerPage={setPerPage} />;
 }
 
 /** Says that the rows hold other words than those that are searched for. */

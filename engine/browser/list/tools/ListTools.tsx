@@ -10,7 +10,7 @@ import { useViewName } from '../views/useViewName.ts';
 import { listTools, type ListTool as Tool, type ToolName } from './listTools.ts';
 import { ToolPopover, type Opened } from './ToolPopover.tsx';
 
-const ToolMenu = openedPart(async () => (await import('./ToolMenu.tsx')).ToolMenu, {
+const ToolMenu = openedPart(async () => (await import('./ToolItems.tsx')).ToolMenu, {
   isOpen: ({ anchor }) => anchor !== null,
   close: ({ onClose }) => onClose(),
 });

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import type { ListTool, ToolName } from './listTools.ts';
 
-export interface ToolItemsProps {
+interface ToolItemsProps {
   tools: readonly ListTool[];
   onOpen: (tool: ToolName) => void;
   onHelp: () => void;
@@ -31,4 +32,20 @@ export function ToolItems({ tools, onOpen, onHelp, viewName = null }: ToolItemsP
       {translate('lists.keys.title')}
     </MenuItem>,
   ];
+}
+
+interface ToolMenuProps extends ToolItemsProps {
+  title: string;
+  /** The button that it opens at; null: it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The tools of a list as a menu at a button. */
+export function ToolMenu({ title, anchor, onClose, ...items }: ToolMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': title } }}>
+      <ToolItems {...items} />
+    </Menu>
+  );
 }
