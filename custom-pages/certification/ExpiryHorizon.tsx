@@ -1,4 +1,4 @@
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { expiryHorizons, horizonOf, relativeHorizon } from '#domain/labels/expiryHorizon.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readFieldFilter, writeFieldFilter } from '#engine/browser/list/fieldFilter.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
+import { isFilteredBy, readFieldFilter, writeFieldFilter } from '#engine/browser/list/fieldFilter.ts';
 import { GroupBars, type Group } from '#engine/browser/list/groups/GroupBars.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { useToday } from '#engine/browser/context/useToday.ts';
@@ -84,10 +85,10 @@ interface HorizonProps {
 /** A choice with how many clubs it finds. */
 function Horizon({ label, filter, isChosen, onChoose }: HorizonProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const { data } = useApiQuery<Group[]>('clubs/groups', { query: { by: 'niveau', filter }, staleTime: 10_000 });
   const count = data?.reduce((sum, group) => sum + group.count, 0);
-  const text = count === undefined ? '…' : new Intl.NumberFormat(locale).format(count);
+  const text = count === undefined ? '…' : formatCount(count);
   return (
     <Chip
       clickable
@@ -109,8 +110,7 @@ function Bars({ field, filter }: { field: (typeof barFields)[number]; filter: Fi
     staleTime: 10_000,
   });
   const label = translate(`resources.clubs.fields.${field}`);
-  const { any = [], isEmpty = false } = readFieldFilter(objectOf(filterValues), field);
-  const isChosen = (value: unknown) => (value === null ? isEmpty : any.includes(value));
+  const isChosen = (value: unknown) => isFilteredBy(readFieldFilter(objectOf(filterValues), field), value);
   const choose = (value: unknown) => {
     const next = isChosen(value) ? {} : value === null ? { isEmpty: true } : { any: [value] };
     setFilters(writeFieldFilter(objectOf(filterValues), field, next), undefined, false);

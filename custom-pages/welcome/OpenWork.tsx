@@ -1,10 +1,11 @@
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { expiryHorizon } from '#domain/labels/expiryHorizon.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useToday } from '#engine/browser/context/useToday.ts';
 import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
@@ -57,12 +58,12 @@ export function OpenWork() {
 }
 
 function WorkRow({ to, count, children }: { to: string; count: number; children: ReactNode }) {
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={Link} to={to} sx={{ px: 2.5, gap: 2, minHeight: 56 }}>
         <ListItemText primary={children} />
-        <strong>{new Intl.NumberFormat(locale).format(count)}</strong>
+        <strong>{formatCount(count)}</strong>
       </ListItemButton>
     </ListItem>
   );

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ChoiceButton } from '#engine/ui/ChoiceButton.tsx';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { mirrored } from '#engine/ui/mirrored.ts';
-import { languageNames } from '#engine/rules/texts/languageNames.ts';
+import { languageChoices } from '#engine/rules/texts/languageNames.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { CompletenessBar } from './CompletenessBar.tsx';
 import { nextOpenPlace, type Place } from './places.ts';
@@ -71,7 +71,7 @@ export function TopicsToolbar(given: TopicsToolbarProps) {
         <ChoiceButton
           label={translate('checklist.language')}
           variant="outlined"
-          choices={languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }))}
+          choices={languageChoices()}
           chosen={language}
           onChoose={(value) => {
             const chosen = languages.find((each) => each === value);

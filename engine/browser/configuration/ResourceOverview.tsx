@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { DictionaryGrid } from './DictionaryGrid.tsx';
 import type { TableSize } from './useSizes.ts';
 
@@ -34,10 +35,10 @@ export function ResourceOverview({ resources, sizes, isBare = false }: ResourceO
 function OverviewRow({ resource: { name, schema }, size }: { resource: Overviewed; size: TableSize | undefined }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const number = new Intl.NumberFormat(locale);
-  const fields = schema ? number.format(Object.keys(schema.properties).length) : '–';
+  const formatCount = useFormatCount();
+  const fields = schema ? formatCount(Object.keys(schema.properties).length) : '–';
   const held = size
-    ? [number.format(size.records), number.format(size.deleted), formatBytes(size.bytes, locale)]
+    ? [formatCount(size.records), formatCount(size.deleted), formatBytes(size.bytes, locale)]
     : ['–', '–', '–'];
   return (
     <TableRow hover>

@@ -1,4 +1,4 @@
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { ListTable } from './ListTable.tsx';
 import { useEndlessRows } from './useEndlessRows.ts';
 
@@ -15,10 +16,9 @@ const ListCards = lazyPart(async () => (await import('./ListCards.tsx')).ListCar
 export function EndlessTable() {
   const translate = useTranslate();
   const Rows = useIsPhone() ? ListCards : ListTable;
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const { total, meta } = useListContext();
   const { rows, onShown, retry, isLoading, error, isComplete } = useEndlessRows();
-  const number = new Intl.NumberFormat(locale);
   const isEstimated = objectOf(meta)['totalEstimated'] === true;
   return (
     <>
@@ -45,8 +45,8 @@ export function EndlessTable() {
             : translate(
                 isComplete ? 'lists.endless.all' : isEstimated ? 'lists.endless.someEstimated' : 'lists.endless.some',
                 {
-                  shown: number.format(rows.length),
-                  total: number.format(Math.max(total ?? 0, rows.length)),
+                  shown: formatCount(rows.length),
+                  total: formatCount(Math.max(total ?? 0, rows.length)),
                 },
               )}
         </Typography>

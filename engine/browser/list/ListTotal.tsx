@@ -1,17 +1,18 @@
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 
 /** How many rows the list finds, beside its title; the room of a number is kept until it is known. */
 export function ListTotal() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const { total, meta } = useListContext();
   if (total === undefined) return <Box sx={{ minWidth: 48 }} />;
   const isEstimated = objectOf(meta)['totalEstimated'] === true;
-  const count = new Intl.NumberFormat(locale).format(total);
+  const count = formatCount(total);
   return (
     <Typography
       component="span"

@@ -1,16 +1,15 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import KeyboardArrowLeftRounded from '@mui/icons-material/KeyboardArrowLeftRounded';
 import KeyboardArrowRightRounded from '@mui/icons-material/KeyboardArrowRightRounded';
-import { cached } from '#engine/rules/values/cached.ts';
 import { ChoiceButton } from '#engine/ui/ChoiceButton.tsx';
 import { mirrored } from '#engine/ui/mirrored.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 
 const sizes = [10, 25, 50, 100];
-const figuresIn = cached((locale: string) => new Intl.NumberFormat(locale));
 
 interface PagerProps {
   /** Rows of all pages. */
@@ -32,8 +31,7 @@ interface PagerProps {
  */
 export function Pager({ total, page, perPage, onPage, onPerPage, isEstimated = false }: PagerProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const write = (figure: number) => figuresIn(locale).format(figure);
+  const formatCount = useFormatCount();
   const last = Math.max(1, Math.ceil(total / perPage));
   const shown = Math.min(page, last);
   return (
@@ -44,12 +42,12 @@ export function Pager({ total, page, perPage, onPage, onPerPage, isEstimated = f
         ...{ borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {onPerPage && <PageLength perPage={perPage} onChoose={onPerPage} write={write} />}
+      {onPerPage && <PageLength perPage={perPage} onChoose={onPerPage} />}
       <Typography variant="body2" sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}>
         {translate(isEstimated ? 'engine.list.rangeEstimated' : 'engine.list.range', {
-          from: write((shown - 1) * perPage + 1),
-          to: write(Math.min(shown * perPage, total)),
-          total: write(total),
+          from: formatCount((shown - 1) * perPage + 1),
+          to: formatCount(Math.min(shown * perPage, total)),
+          total: formatCount(total),
         })}
       </Typography>
       <Box sx={{ flex: 'none', display: 'flex' }}>
@@ -89,12 +87,12 @@ function Arrow({ name, isEnd, onClick }: ArrowProps) {
 interface PageLengthProps {
   perPage: number;
   onChoose: (perPage: number) => void;
-  write: (figure: number) => string;
 }
 
 /** How many rows a page has; on a phone without its words, so that the arrows stay in view. */
-function PageLength({ perPage, onChoose, write }: PageLengthProps) {
+function PageLength({ perPage, onChoose }: PageLengthProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const label = translate('engine.list.perPage');
   const choices = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
   return (
@@ -105,7 +103,7 @@ function PageLength({ perPage, onChoose, write }: PageLengthProps) {
       <ChoiceButton
         label={label}
         size="small"
-        choices={choices.map((size) => ({ value: String(size), label: write(size) }))}
+        choices={choices.map((size) => ({ value: String(size), label: formatCount(size) }))}
         chosen={String(perPage)}
         onChoose={(size) => onChoose(Number(size))}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readFieldFilter, writeFieldFilter } from './fieldFilter.ts';
+import { isFiltered, isFilteredBy, readFieldFilter, writeFieldFilter } from './fieldFilter.ts';
 
 describe('the filter of one field', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('the filter of one field', () => {
     expect(writeFieldFilter({ q: 'x' }, 'country', filter)).toEqual({ q: 'x', ...written });
     expect(readFieldFilter(written, 'country')).toEqual(filter);
   });
+
+  it.each([
+    [{ any: ['020', '075'] }, '075', true],
+    [{ any: ['020'] }, null, false],
+    [{ isEmpty: true }, null, true],
+    [{}, '020', false],
+  ])('%j is by %j: %j', (filter, value, isBy) => expect(isFilteredBy(filter, value)).toBe(isBy));
 
   it('goes away without a value, the others stay', () => {
     expect(writeFieldFilter({ q: 'x', country: '020', country_gte: '1' }, 'country', {})).toEqual({ q: 'x' });

@@ -51,6 +51,11 @@ export function writeFieldFilter(values: FilterValues, field: string, filter: Fi
   return Object.fromEntries([...others, ...written.filter(([, value]) => value !== undefined && value !== '')]);
 }
 
+/** Whether a field is filtered by a value, alone or among others; null stands for rows without one. */
+export function isFilteredBy(filter: FieldFilter, value: unknown): boolean {
+  return value === null ? filter.isEmpty === true : (filter.any ?? []).includes(value);
+}
+
 /** Whether a field is filtered at all. */
 export function isFiltered({ any, from, to, contains, isEmpty }: FieldFilter): boolean {
   return [any?.length, contains?.length, isEmpty].some(Boolean) || from !== undefined || to !== undefined;

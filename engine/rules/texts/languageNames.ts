@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { languages, type Language } from './languages.ts';
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -12,3 +12,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
   hu: 'Magyar',
   ar: 'العربية',
 };
+
+/** The languages of the product to choose from, each under its own name and marked as its own. */
+export function languageChoices(): { value: Language; label: string; lang: Language }[] {
+  return languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }));
+}

@@ -1,8 +1,8 @@
 import { IconButton, type IconButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseColourMode, colourModeIcons, colourModes, useColourMode } from '../appearance/colourMode.ts';
 import { ChoiceMenu } from '#engine/ui/overlays.ts';
+import { chooseColourMode, colourModeIcons, colourModes, useColourMode } from '../appearance/colourMode.ts';
 
 /** Light, dark, or as the device has it. What else it is given is its button's, which a tooltip may stand around. */
 export function ColourModeButton(given: Omit<IconButtonProps, 'onClick'>) {

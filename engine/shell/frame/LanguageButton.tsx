@@ -2,8 +2,7 @@ import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#engine/rules/texts/languageNames.ts';
-import { languages } from '#engine/rules/texts/languages.ts';
+import { languageChoices, languageNames } from '#engine/rules/texts/languageNames.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { ChoiceMenu } from '#engine/ui/overlays.ts';
 import { useInterfaceLanguage } from './InterfaceLanguage.ts';
@@ -31,7 +30,7 @@ export function LanguageButton() {
         label={label}
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        choices={languages.map((each) => ({ value: each, label: languageNames[each] ?? each, lang: each }))}
+        choices={languageChoices()}
         chosen={language}
         onChoose={(value) => isLanguage(value) && choose(value)}
       />

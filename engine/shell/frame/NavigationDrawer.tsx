@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { ProductMark } from './ProductMark.tsx';
 import { Drawer } from '#engine/ui/overlays.ts';
 import { widths } from '#engine/ui/theme/tokens.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';
+import { ProductMark } from './ProductMark.tsx';
 
 /** The menu at the start side: always there on wide screens, a drawer that comes and goes on narrow ones. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,9 +9,11 @@ import Typography from '@mui/material/Typography';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { FieldValue } from '../../display/FieldValue.tsx';
+import { useFormatCount } from '../../display/useFormatCount.ts';
 import { fieldKind } from '../../fields/fieldKind.ts';
 import { focusFirst } from '../../form/focusField.ts';
 import { FilterControl, type FilterControlProps } from '../FilterControl.tsx';
+import { isFilteredBy } from '../fieldFilter.ts';
 import { Share, type Group } from './GroupBars.tsx';
 import { mostFacets, useFacets } from './useFacets.ts';
 
@@ -104,16 +106,15 @@ function FacetRow({
   share,
 }: FilterControlProps & { group: Facet; share: number }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const id = useId();
   const property = resource.schema.properties[field] ?? {};
-  const any = filter.any ?? [];
-  const isChosen = value === null ? filter.isEmpty === true : any.includes(value);
+  const isChosen = isFilteredBy(filter, value);
   const toggle = () => {
     if (value === null) onChange(isChosen ? {} : { isEmpty: true });
-    else onChange({ any: isChosen ? any.filter((each) => each !== value) : [...any, value] });
+    else onChange({ any: [...(filter.any ?? []).filter((each) => each !== value), ...(isChosen ? [] : [value])] });
   };
-  const number = count === null ? null : new Intl.NumberFormat(locale).format(count);
+  const number = count === null ? null : formatCount(count);
   return (
     <Stack direction="row" sx={{ position: 'relative', alignItems: 'center', gap: 1, minHeight: 32, mb: '1px' }}>
       <Share share={share} />

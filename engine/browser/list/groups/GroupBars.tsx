@@ -1,8 +1,9 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { FieldValue } from '../../display/FieldValue.tsx';
+import { useFormatCount } from '../../display/useFormatCount.ts';
 import { useListFrame } from '../ListFrame.ts';
 
 /** How many rows of a list share a value; null: they have none. */
@@ -25,11 +26,10 @@ interface GroupBarsProps {
 /** The values of a field as bars as long as they occur often; a click on one chooses it. */
 export function GroupBars({ field, groups, label, onChoose, isChosen }: GroupBarsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const { resource } = useListFrame();
   const property = resource.schema.properties[field] ?? {};
   const most = Math.max(1, ...groups.map(({ count }) => count));
-  const number = new Intl.NumberFormat(locale);
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {groups.map(({ value, count }) => (
@@ -62,7 +62,7 @@ export function GroupBars({ field, groups, label, onChoose, isChosen }: GroupBar
               component="span"
               sx={{ position: 'relative', fontVariantNumeric: 'tabular-nums' }}
             >
-              {number.format(count)}
+              {formatCount(count)}
             </Typography>
           </ListItemButton>
         </li>
