@@ -15,7 +15,7 @@ import { createValidatorLoader } from '#engine/browser/validation/createValidato
 import { createDraftStore } from '#engine/browser/offline/drafts.ts';
 import { keepProgram } from './service-worker/keepProgram.ts';
 import { useKeptProgram } from './service-worker/useKeptProgram.ts';
-import { onOtherPerson } from '#engine/providers/auth/session.ts';
+import { onLeftElsewhere } from '#engine/providers/auth/session.ts';
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
@@ -108,8 +108,8 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
     };
   }, [user, contentLanguage, interfaceLanguage, drafts]);
   useKeptProgram(engine.outgoing);
-  // What this tab shows and sends would be somebody else's.
-  useEffect(() => onOtherPerson(user.id, () => window.location.reload()), [user.id]);
+  // What this tab shows and sends would be nobody's, or somebody else's.
+  useEffect(() => onLeftElsewhere(user.id, () => window.location.reload()), [user.id]);
   return (
     <EngineProvider engine={engine}>
       <ReadAgain />

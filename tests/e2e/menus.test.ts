@@ -50,8 +50,11 @@ for (const [person, menu] of Object.entries(menus)) {
   });
 }
 
-test('who is logged out is asked to sign in, and what was kept is gone', async ({ page }) => {
+test('who is logged out is asked to sign in, in every tab, and what was kept is gone', async ({ page, context }) => {
   await signInAs(page, 'lead@touchline.example');
+  const other = await context.newPage();
+  await other.goto(new URL('/#/clubassessments/overview', page.url()).href);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(account.getByText('Hello Leo')).toBeVisible();
@@ -61,6 +64,7 @@ test('who is logged out is asked to sign in, and what was kept is gone', async (
     null,
     null,
   ]);
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.goto('/#/clubassessments/overview');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearSession,
   isAuthenticated,
   noteServerTime,
+  onLeftElsewhere,
   readExpiry,
   readFirstName,
   readToken,
   readUserId,
+  removeToken,
   saveSession,
 } from './session.ts';
 
@@ -54,5 +56,38 @@ describe('the session', () => {
     expect(readExpiry(readToken())).toBe(noon);
     clearSession();
     expect([readToken(), readUserId(), readFirstName()]).toEqual([null, null, '']);
+  });
+});
+
+describe('a session that another tab', () => {
+  const left = vi.fn();
+  let unfollow = () => {};
+  beforeEach(() => {
+    left.mockClear();
+    saveSession({ token: tokenUntil(noon), userId: 'u1', firstName: 'Ana' });
+    unfollow = onLeftElsewhere('u1', left);
+  });
+  afterEach(() => unfollow());
+  /** What the browser tells the other tabs, once something is written. */
+  const tell = (...changed: (string | null)[]) =>
+    changed.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
+
+  it.each<[string, () => void, number]>([
+    ['has ended', clearSession, 1],
+    ['has ended with all that the browser kept', () => localStorage.clear(), 1],
+    ['has given to somebody else', () => saveSession({ token: 't', userId: 'u2', firstName: 'Bo' }), 1],
+    ['has begun anew for the same person', () => saveSession({ token: 't', userId: 'u1', firstName: 'Ana' }), 0],
+    ['has let run out', removeToken, 0],
+  ])('%s', (what, change, times) => {
+    change();
+    tell(...(what.includes('all') ? [null] : ['token', 'userId', 'firstName']));
+    expect(left).toHaveBeenCalledTimes(times);
+  });
+
+  it('has ended is nothing to who does not follow it any more', () => {
+    unfollow();
+    clearSession();
+    tell('userId');
+    expect(left).not.toHaveBeenCalled();
   });
 });

@@ -78,10 +78,14 @@ export function removeToken(): void {
   localStorage.removeItem(keys.token);
 }
 
-/** Calls back when another tab has signed in somebody else than this person; gives what ends that. */
-export function onOtherPerson(person: string, listener: () => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === keys.userId && newValue !== null && newValue !== person) listener();
+/**
+ * Calls back when another tab has ended the session of this person, or signed in somebody else; gives what ends that. A
+ * token that has run out ends nobody's session.
+ */
+export function onLeftElsewhere(person: string, listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    const isAbout = key === keys.userId || key === null;
+    if (isAbout && readUserId() !== person) listener();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
