@@ -5,8 +5,10 @@ import type { ChoiceMenuProps } from './ChoiceMenu.tsx';
 import { ChoiceMenu } from './overlays.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
 
-type ChoiceButtonProps = Pick<ChoiceMenuProps, 'label' | 'choices' | 'chosen' | 'onChoose'> &
-  Pick<ButtonProps, 'variant' | 'size' | 'sx'>;
+type ChoiceButtonProps = Pick<ChoiceMenuProps, 'label' | 'choices' | 'onChoose'> & { chosen: string } & Pick<
+    ButtonProps,
+    'variant' | 'size' | 'sx'
+  >;
 
 /** A button that says what is chosen, and opens a menu to choose another. */
 export function ChoiceButton({ label, choices, chosen, onChoose, ...button }: ChoiceButtonProps) {

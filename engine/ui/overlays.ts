@@ -11,7 +11,7 @@ export const ConfirmDialog = openedPart(async () => (await load()).ConfirmDialog
   close: ({ onCancel }) => onCancel(),
 });
 
-/** A menu in which one of several is chosen. */
+/** A menu in which one of several is chosen or done. */
 export const ChoiceMenu = openedPart(async () => (await load()).ChoiceMenu, {
   isOpen: ({ anchor }) => anchor !== null,
   close: ({ onClose }) => onClose(),

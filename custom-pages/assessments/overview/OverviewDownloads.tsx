@@ -1,11 +1,11 @@
 import DataObjectRounded from '@mui/icons-material/DataObjectRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { Button, Menu, MenuItem, Stack } from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, Stack, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
+import { MenuButton } from '#engine/ui/MenuButton.tsx';
 import type { Project } from '#schemas/generated/types.ts';
 import type { OverviewRow } from './useOverview.ts';
 
@@ -57,44 +57,28 @@ interface SheetOfProjectProps extends Pick<ReturnType<typeof useFileSaving>, 'is
 function SheetOfProject({ projects, isSaving, save }: SheetOfProjectProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
-  const [only, ...others] = projects;
-  const isChoice = others.length > 0;
+  const [first, ...others] = projects;
   const saveSheet = ({ id, name }: Project) => {
-    setAnchor(null);
     const query = { projectId: id, recalculate: false, lang: contentLanguage };
     void save('assessments/score', `FinalScores_${name}.csv`, { query });
   };
-  const open = (button: HTMLElement) => {
-    if (isChoice) setAnchor(button);
-    else if (only) saveSheet(only);
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadRounded />}
-        disabled={isSaving}
-        aria-busy={isSaving}
-        {...(isChoice && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null, 'aria-controls': menuId })}
-        onClick={({ currentTarget }) => open(currentTarget)}
-      >
-        {translate(isSaving ? 'reference.scores.loading' : 'assessment.overview.scores')}
+  const label = translate(isSaving ? 'reference.scores.loading' : 'assessment.overview.scores');
+  const button = {
+    ...{ variant: 'outlined', startIcon: <DownloadRounded />, disabled: isSaving, 'aria-busy': isSaving },
+  } satisfies ButtonProps;
+  if (!first) return null;
+  if (others.length === 0)
+    return (
+      <Button {...button} onClick={() => saveSheet(first)}>
+        {label}
       </Button>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': translate('assessment.overview.scores') } }}
-      >
-        {projects.map((project) => (
-          <MenuItem key={project.id} onClick={() => saveSheet(project)}>
-            <bdi>{project.name}</bdi>
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    );
+  return (
+    <MenuButton
+      {...button}
+      label={label}
+      choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      onChoose={(chosen) => saveSheet(projects.find(({ id }) => id === chosen) ?? first)}
+    />
   );
 }

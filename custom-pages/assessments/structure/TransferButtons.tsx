@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ListComparison } from '#domain/structures/compareStructures.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
@@ -12,6 +12,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
+import { MenuButton } from '#engine/ui/MenuButton.tsx';
 import { readFrameworkFile } from './readFrameworkFile.ts';
 import { useFrame } from './StructureContext.ts';
 import { isUsed, UsesList } from './UsesNotice.tsx';
@@ -28,38 +29,20 @@ const formats = ['xlsx', 'json'] as const;
 export function TransferButtons() {
   const translate = useTranslate();
   const { work, uses } = useFrame();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isSaving, save } = useFileSaving('structure.transfer.failed');
   const take = useFramework();
   const say = (name: string, given = {}) => translate(`structure.transfer.${name}`, given);
   return (
     <>
-      <Button
+      <MenuButton
+        label={say('export')}
         startIcon={<DownloadRounded />}
         loading={isSaving}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {say('export')}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': say('export') } }}
-      >
-        {formats.map((format) => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              setAnchor(null);
-              void save('assessments/structure', `structure.${format}`, { query: { ...work.of, format } });
-            }}
-          >
-            {say(format)}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={formats.map((format) => ({ value: format, label: say(format) }))}
+        onChoose={(format) =>
+          void save('assessments/structure', `structure.${format}`, { query: { ...work.of, format } })
+        }
+      />
       <NeedsServer>
         {(isResting) => (
           <FileButton

@@ -1,15 +1,14 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import VerticalSplitRounded from '@mui/icons-material/VerticalSplitRounded';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
+import { ChoiceMenu } from '#engine/ui/overlays.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { useEngine } from '../context/useEngine.ts';
 import type { TextSwitch } from './TextSwitch.ts';
@@ -163,16 +162,19 @@ function LanguageTab({ language, controls, isShown, state, onShow }: LanguageTab
   );
 }
 
+/** What the menu calls no language beside the one. */
+const alone = 'alone';
+
 /** Shows a second language beside the first, or only the one again. */
 function BesideMenu({ label, at }: { label: string; at: TextSwitch }) {
   const translate = useTranslate();
-  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('forms.languages.beside');
-  const choose = (language: Language | null) => {
-    setAnchor(null);
-    at.setBeside(language);
-  };
+  const others = languages.map((language) => ({
+    value: language,
+    label: translate(`engine.languages.${language}`),
+    disabled: language === at.shown,
+  }));
   return (
     <>
       <Tooltip title={title}>
@@ -181,7 +183,6 @@ function BesideMenu({ label, at }: { label: string; at: TextSwitch }) {
           aria-label={`${title}: ${label}`}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          {...(anchor && { 'aria-controls': id })}
           color={at.beside === null ? 'default' : 'primary'}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
@@ -189,29 +190,14 @@ function BesideMenu({ label, at }: { label: string; at: TextSwitch }) {
           <VerticalSplitRounded sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
+      <ChoiceMenu
+        label={title}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': title, dense: true } }}
-      >
-        <MenuItem role="menuitemradio" aria-checked={at.beside === null} onClick={() => choose(null)}>
-          {translate('forms.languages.alone')}
-        </MenuItem>
-        {languages.map((language) => (
-          <MenuItem
-            key={language}
-            role="menuitemradio"
-            aria-checked={language === at.beside}
-            selected={language === at.beside}
-            disabled={language === at.shown}
-            onClick={() => choose(language)}
-          >
-            {translate(`engine.languages.${language}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={[{ value: alone, label: translate('forms.languages.alone') }, ...others]}
+        chosen={at.beside ?? alone}
+        onChoose={(chosen) => at.setBeside(languages.find((language) => language === chosen) ?? null)}
+      />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useTranslate } from 'react-admin';
 import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import { ChoiceMenu } from '#engine/ui/overlays.ts';
 import type { SavedView } from './SavedView.ts';
 
 export type ViewAction = 'update' | 'rename' | 'share' | 'link' | 'delete';
@@ -51,25 +50,20 @@ export function ViewRow({ view, isChosen, isChanged, isMine, onShow, onAct }: Vi
       <ListItemButton dense selected={isChosen} onClick={onShow} sx={{ overflowWrap: 'anywhere' }}>
         {isChanged ? translate('lists.views.changed', { name }) : name}
       </ListItemButton>
-      <Menu
-        anchorEl={menu}
-        open={menu !== null}
+      <ChoiceMenu
+        label={title}
+        anchor={menu}
         onClose={() => setMenu(null)}
-        slotProps={{ list: { 'aria-label': title } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action}
-            disabled={action === 'update' && isChosen && !isChanged}
-            onClick={() => {
-              setMenu(null);
-              onAct(action);
-            }}
-          >
-            {labelOf(action)}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={actions.map((action) => ({
+          value: action,
+          label: labelOf(action),
+          disabled: action === 'update' && isChosen && !isChanged,
+        }))}
+        onChoose={(chosen) => {
+          const action = actions.find((each) => each === chosen);
+          if (action) onAct(action);
+        }}
+      />
     </ListItem>
   );
 }
