@@ -106,6 +106,19 @@ test('on a new device nothing is drawn in another language than the chosen one',
   expect(seen.filter((page) => !page.includes('Gebruikers') || page.includes('Users'))).toEqual([]);
 });
 
+test('a menu that cannot be had at the sign-in stays closed, and that is said until the next try', async ({ page }) => {
+  const overlays = /\/assets\/overlayParts/;
+  await page.route(overlays, (route) => route.abort());
+  await page.goto('/');
+  const language = page.getByRole('button', { name: /^Language/ });
+  await language.click();
+  await expect(page.getByRole('alert')).toHaveText('This part could not be loaded');
+  await page.unroute(overlays);
+  await language.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Nederlands' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('what opens is fetched when it first opens, and by the keyboard has the focus and gives it back', async ({
   page,
   baseURL,

@@ -1,6 +1,7 @@
-import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Box, Stack } from '@mui/material';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onFailedOpening } from '#engine/ui/PartSuspense.tsx';
 import { ProductMark } from '../frame/ProductMark.tsx';
 import { ColourModeButton } from '../frame/ColourModeButton.tsx';
 import { LanguageButton } from '../frame/LanguageButton.tsx';
@@ -10,6 +11,8 @@ import { theEntrance } from '../Entrance.ts';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { SignInPicture } = theEntrance();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => onFailedOpening(() => setFailed(true)), []);
   return (
     <Box
       sx={{
@@ -30,7 +33,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       >
         {SignInPicture ? <SignInPicture /> : null}
       </Box>
-      <Stack component="main" sx={{ minWidth: 0, px: { xs: 3, sm: 6 }, py: 3 }}>
+      {/* What is tried next may be there. */}
+      <Stack component="main" onClickCapture={() => setFailed(false)} sx={{ minWidth: 0, px: { xs: 3, sm: 6 }, py: 3 }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <ProductMark />
           <Stack direction="row" spacing={0.5}>
@@ -38,6 +42,11 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <ColourModeButton title={t('app.shell.colourMode')} />
           </Stack>
         </Stack>
+        {hasFailed ? (
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+            {t('app.errors.chunk.title')}
+          </Alert>
+        ) : null}
         <Box sx={{ flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: 420, mx: 'auto', py: 6 }}>
           {children}
         </Box>
