@@ -52,7 +52,7 @@ test('the first checklist asks the server 30 times at most', async ({ browser, b
     await page.locator('[data-item]').first().waitFor();
   });
   expect(loaded.requests).toBeLessThanOrEqual(30);
-  expect(loaded.kilobytes).toBeLessThan(438);
+  expect(loaded.kilobytes).toBeLessThan(422);
 });
 
 test('the page shows whose it is before any of the program has come', async ({ browser, baseURL }) => {

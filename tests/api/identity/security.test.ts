@@ -83,6 +83,12 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it('has the headers of a page, which other answers do without', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
+  });
+
   it('asks for https where it is reached by https only', async () => {
     const secure = await build(folder, 'https://touchline.example');
     expect((await secure.inject('/')).headers['strict-transport-security']).toContain('max-age');
@@ -133,6 +139,35 @@ describe('files of the application', () => {
       'The application is not built yet: stop the server and run npm start',
     ]);
     await unbuilt.close();
+  });
+});
+
+describe('what is no page', () => {
+  const sealed = "default-src 'none';frame-ancestors 'none'";
+
+  it.each([
+    ['data', '/api/slow', 200, sealed],
+    ['a refusal', '/api/refused', 409, sealed],
+    ['nothing', '/api/none', 404, sealed],
+    ['a picture', '/icon.svg', 200, sealed],
+    ['a script', '/assets/main-abc.js', 200, "default-src 'self'"],
+    ['the service worker', '/sw.js', 200, "default-src 'self'"],
+  ])('is sent with what can matter of the policy: %s', async (_, address, status, policy) => {
+    const { statusCode, headers } = await app.inject(address);
+    expect([statusCode, headers['content-security-policy']]).toEqual([status, policy]);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+
+  it('keeps the policy that it came with where the browser has it already', async () => {
+    const { headers } = await app.inject('/sw.js');
+    const known = { 'if-none-match': String(headers['etag']) };
+    const again = await app.inject({ url: '/sw.js', headers: known });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 });
 

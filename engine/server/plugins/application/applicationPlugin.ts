@@ -14,6 +14,8 @@ export interface ApplicationOptions {
 const noncePlace = '__CSP_NONCE__';
 
 const immutableFolder = '/assets/';
+/** Of what is kept for ever nobody asks whether it is still the one. */
+const needless = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'];
 /** Browsers ask for the icon of a page several times as its address changes. */
 const iconKept = 'public, max-age=86400';
 
@@ -45,6 +47,7 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
     setHeaders: (reply, path) => {
       const isImmutable = path.slice(clientDir.length).replaceAll('\\', '/').startsWith(immutableFolder);
       const kept = path.endsWith('.svg') ? iconKept : 'no-cache';
+      if (isImmutable) for (const name of needless) reply.removeHeader(name);
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : kept);
     },
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { cacheAnswers } from './cacheAnswers.ts';
@@ -31,29 +31,53 @@ declare module 'fastify' {
  */
 const maxHeapBytes = Math.floor(getHeapStatistics().heap_size_limit * 0.85);
 
+const policyHeader = 'content-security-policy';
+/** The policy of whatever is no page, such as data: nothing that is opened by its address runs. */
+const sealed = "default-src 'none';frame-ancestors 'none'";
+/** That of scripts: a thread is held to the one of the script that it starts from. */
+const ofScripts = "default-src 'self'";
+
 /**
- * Headers, content security policy, what may be kept of an answer, the id of a request in it, limits. Routes that
- * anybody calls ask for a limit on how often one address calls them by `config: { rateLimit: { max, timeWindow } }`; it is
- * counted in this process only.
+ * Headers and content security policy (all of them for pages alone, docs/decisions/109), what may be kept of an answer, the
+ * id of a request in it, limits. Routes that anybody calls ask for a limit on how often one address calls them by
+ * `config: { rateLimit: { max, timeWindow } }`; it is counted in this process only.
  */
 export const securityPlugin = fastifyPlugin(
   async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
     const isHttps = options.publicUrl.startsWith('https:');
-    const headers = fixedHeaders({
+    const ofPages = fixedHeaders({
       contentSecurityPolicy: { useDefaults: false, directives: createContentPolicy({ ...options, isHttps }) },
       strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     });
+    const transport = 'strict-transport-security';
+    const ofAll = {
+      [policyHeader]: sealed,
+      ...{ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+      ...(isHttps && { [transport]: ofPages[transport] }),
+    };
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers).header('x-request-id', request.id);
+      reply.headers(ofAll).header('x-request-id', request.id);
     });
     app.addHook('onSend', cacheAnswers);
+    app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
+      const type = String(reply.getHeader('content-type'));
+      const isOwn = reply.getHeader(policyHeader) !== sealed;
+      if (type.startsWith('text/html')) {
+        const { [policyHeader]: policy, ...others } = ofPages;
+        reply.headers(isOwn ? others : { ...others, [policyHeader]: policy });
+      }
+      if (isOwn) return;
+      if (/javascript/.test(type)) reply.header(policyHeader, ofScripts);
+      // What the browser has keeps the policy that it came with.
+      if (reply.statusCode === 304) reply.removeHeader(policyHeader);
+    });
     app.decorateReply('allowStyles', function allowStyles(this: FastifyReply): string {
       const nonce = randomBytes(16).toString('hex');
-      const policy = String(this.getHeader('content-security-policy'));
-      this.header('content-security-policy', policy.replace(/(?<=style-src [^;]*)(?=;|$)/, ` 'nonce-${nonce}'`));
+      const policy = String(ofPages[policyHeader]);
+      this.header(policyHeader, policy.replace(/(?<=style-src [^;]*)(?=;|$)/, ` 'nonce-${nonce}'`));
       return nonce;
     });
     await app.register(rateLimit, {
@@ -90,7 +114,7 @@ function createContentPolicy(given: { blobOrigins: readonly string[]; isHttps: b
   };
 }
 
-/** The headers that helmet gives every answer: asked once, because it works them all out anew each time. */
+/** The headers that helmet gives a page: asked once, because it works them all out anew each time. */
 function fixedHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
