@@ -2,6 +2,7 @@ import type { AssessmentStructure, AssessorValue } from '#schemas/generated/type
 import { indexStructure } from './indexStructure.ts';
 import { measureInterview, planInterviews, type Completeness } from './interviewProgress.ts';
 import { scoreAssessment } from './scoreAssessment.ts';
+import type { ExpressionScores } from './scoreTopic.ts';
 
 /** How far a lead assessor is (document 3 §2.12): items answered, lights given, what interviewees said, open reminders. */
 export interface LeadProgress {
@@ -12,10 +13,14 @@ export interface LeadProgress {
 }
 
 /** Counts what an assessor's values hold of all that the structure asks. */
-export function countLeadProgress(structure: AssessmentStructure, values: readonly AssessorValue[]): LeadProgress {
+export function countLeadProgress(
+  structure: AssessmentStructure,
+  values: readonly AssessorValue[],
+  expressionScores: ExpressionScores,
+): LeadProgress {
   const index = indexStructure(structure);
   const byTopic = new Map(values.map((value) => [value.assessmentTitleId, value]));
-  const [line] = scoreAssessment(structure, values);
+  const [line] = scoreAssessment(structure, values, { expressionScores });
   const interviews = planInterviews(structure, index)
     .flatMap(({ interviewee, topicIds }) =>
       topicIds.map((topicId) => measureInterview(index, topicId, interviewee.name, byTopic.get(topicId) ?? {})),

@@ -7,6 +7,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { readableBy } from './readableBy.ts';
 import { selectRows, type Store } from './rows.ts';
+import { scoreExpressions } from './scoreClubAssessment.ts';
 
 /** What a card shows of a club assessment (decisions A1). */
 const cardFields = [
@@ -42,7 +43,7 @@ export async function listMine(store: Store, user: SignedInUser) {
     if (!role) continue;
     const structure = structures.find(({ id }) => id === one.assessmentVersionId)?.structure;
     const owner = valuesOwnerOf(role, user.id, one);
-    const counts = structure && owner ? await countItems(store, one.id, owner, structure) : null;
+    const counts = structure && owner ? await countItems(store, one, owner, structure) : null;
     const card = Object.fromEntries(cardFields.map((field) => [field, one[field] ?? null]));
     assessments.push({ ...card, answered: counts?.answered ?? null, answerable: counts?.answerable ?? null });
   }
@@ -57,14 +58,15 @@ export async function listMine(store: Store, user: SignedInUser) {
 
 async function countItems(
   store: Store,
-  clubAssessmentId: string,
+  { id: clubAssessmentId, clubId }: Tables['clubassessments'],
   assessorId: string,
   structure: Tables['assessmentversions']['structure'],
 ) {
   const values = await selectRows(store, 'assessmentvalues', { clubAssessmentId, assessorId });
   // Others are served between two of them.
   await turn();
-  return scoreAssessment(structure, values)[0];
+  const expressionScores = await scoreExpressions(store, clubId, structure, values);
+  return scoreAssessment(structure, values, { expressionScores })[0];
 }
 
 function idsOf(

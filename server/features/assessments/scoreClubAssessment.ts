@@ -42,7 +42,7 @@ export async function scoreValues(
   const given = await readOverrides(store, clubAssessment.id, assessorId);
   const overrides = Object.fromEntries(given.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
   const kept = recalculate ? [] : values;
-  const expressionScores = await evaluateExpressions(store, clubAssessment.clubId, structure, kept);
+  const expressionScores = await scoreExpressions(store, clubAssessment.clubId, structure, kept);
   const lines = scoreAssessment(structure, values, { name, overrides, expressionScores });
   return { structure, values, expressionScores, lines: withReasons(lines, given) };
 }
@@ -60,7 +60,8 @@ function readOverrides(store: Store, clubAssessmentId: string, assessorId: strin
   return selectRows(store, 'scoreoverrides', { clubAssessmentId, assessorId });
 }
 
-async function evaluateExpressions(
+/** Scores of the expressions of a structure for a club, without those that values hold: every count of answers needs them. */
+export async function scoreExpressions(
   store: Store,
   clubId: string,
   structure: AssessmentStructure,

@@ -9,6 +9,7 @@ import { requireClubId } from '../../plugins/clubId.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
 import { noClubAssessment, openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
+import { scoreExpressions } from '../assessments/scoreClubAssessment.ts';
 
 /** What the status view of a club assessment shows beyond its records (document 3 §2.12, §3.1). */
 export async function statusFeature(
@@ -23,13 +24,20 @@ export async function statusFeature(
     const used = sql`"clubId" = ${clubAssessment.clubId} AND "lastLogin" IS NOT NULL`;
     const [latest] = await selectRows(store, 'users', used, order);
     const lead = findLead(clubAssessment);
-    const version = await findRow(store, 'assessmentversions', clubAssessment.assessmentVersionId);
+    const structure = (await findRow(store, 'assessmentversions', clubAssessment.assessmentVersionId))?.structure;
     const ofLead = lead && { clubAssessmentId: clubAssessment.id, assessorId: lead };
     const values = ofLead ? await selectRows(store, 'assessmentvalues', ofLead) : [];
     return {
       lastLogin: latest?.lastLogin ?? null,
       lastLoginUser: latest?.fullName ?? null,
-      progress: lead && version ? countLeadProgress(version.structure, values) : null,
+      progress:
+        lead && structure
+          ? countLeadProgress(
+              structure,
+              values,
+              await scoreExpressions(store, clubAssessment.clubId, structure, values),
+            )
+          : null,
       linkedObservations: clubAssessment.linkedObservations?.length ?? 0,
     };
   });
