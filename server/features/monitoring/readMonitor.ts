@@ -4,15 +4,13 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { openableBy } from '../assessments/readableBy.ts';
+import { checklistKinds } from './valueTotals.ts';
 
 interface MonitorChoice {
   /** Those of monitored clubs in these projects, or one by its id wherever it is. */
   of: { projectIds: readonly string[] } | { id: string };
   keyNumberIds: readonly string[];
 }
-
-/** Kinds of items that an assessor ticks, slides or chooses; the others are interviews and expressions. */
-const checklistKinds = [1, 3, 5, 6];
 
 /** None where nothing was found. */
 type ById<Value> = Readonly<Record<string, Value>> | null;

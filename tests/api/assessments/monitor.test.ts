@@ -30,6 +30,9 @@ beforeAll(async () => {
     itemValues: [
       { itemId: 'i1', value: true },
       { itemId: 'i2', value: null },
+      // Of an expression, and of no item that is asked: they are no part of the checklist.
+      { itemId: 'i3', numericScore: 0.5 },
+      { itemId: 'gone', value: true },
     ],
   });
   await at.store('surveys', {
