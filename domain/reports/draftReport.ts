@@ -6,7 +6,7 @@ import type {
   ReportBlockKind,
   ScoreLine,
 } from '#schemas/generated/types.ts';
-import type { Language } from '#engine/rules/texts/languages.ts';
+import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { indexStructure, type StructureIndex } from '../scoring/indexStructure.ts';
 import { proposeByItem } from '../scoring/proposeTexts.ts';
 import { scoreTopic, type ExpressionScores, type ScoredItem } from '../scoring/scoreTopic.ts';
@@ -68,7 +68,8 @@ export function listChapters(structure: AssessmentStructure): ReportChapter[] {
 /**
  * What the lead's values propose for each block of a report (document 3 §2.9, §2.10; decision 054). A sub-dimension
  * takes, topic by topic, what the lead wrote in the checklist, else what the items propose, each line with the items it
- * comes from; a dimension says how its sub-dimensions stand.
+ * comes from; a dimension says how its sub-dimensions stand. What was not written in the report's language stands as it was
+ * written, and says so.
  */
 export function proposeBlocks(source: DraftSource): ProposedBlock[] {
   const index = indexStructure(source.structure);
@@ -96,14 +97,15 @@ function proposeOfTopic(
 ): ProposedLine[] {
   const { items } = scoreTopic(index, topicId, value, expressionScores);
   const proposals = proposeByItem(items, survey).flatMap(({ scored, [kind]: text }) =>
-    linesOf(text?.[language]).map((line) => ({ line, scored })),
+    linesIn(text, language).map((line) => ({ line, scored })),
   );
-  const written = linesOf(value?.[kind]?.[language]);
-  const texts = written.length > 0 ? written : [...new Set(proposals.map(({ line }) => line))];
-  return texts.map((text) => {
-    const from: ScoredItem[] = proposals.filter(({ line }) => line === text).map(({ scored }) => scored);
+  const written = linesIn(value?.[kind], language);
+  const lines = written.length > 0 ? written : proposals.map(({ line }) => line);
+  const distinct = new Map(lines.map((line) => [line.text, line]));
+  return [...distinct.values()].map((line) => {
+    const from: ScoredItem[] = proposals.filter((one) => one.line.text === line.text).map(({ scored }) => scored);
     return {
-      text,
+      ...line,
       topicId,
       itemIds: from.map(({ item }) => item.id),
       isUnanswered: from.length > 0 && from.every(({ answered }) => !answered),
@@ -121,7 +123,7 @@ function proposeOfDimension({ lines, language, describeLine }: DraftSource, inde
       const topics = index.topicsOf(subDimensionId);
       return [
         {
-          text: `${name[language] ?? name['en'] ?? line.reference}: ${describeLine(line)}`,
+          text: `${writtenIn(name, language)?.text ?? line.reference}: ${describeLine(line)}`,
           topicId: null,
           itemIds: topics.flatMap((topic) => index.itemsOf(topic.id).map((item) => item.id)),
           isUnanswered: line.answered === 0,
@@ -130,8 +132,22 @@ function proposeOfDimension({ lines, language, describeLine }: DraftSource, inde
     });
 }
 
-function linesOf(text: string | undefined): string[] {
-  return (text ?? '').split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+/** The text in a language, else in English, else in whatever language it was written in; null where it never was. */
+function writtenIn(texts: Localized | null | undefined, wanted: Language): { text: string; language: Language } | null {
+  for (const language of [wanted, defaultLanguage, ...languages]) {
+    const text = texts?.[language];
+    if (text?.trim()) return { text, language };
+  }
+  return null;
+}
+
+/** The lines of such a text, each with its language where that is another than the wanted one. */
+function linesIn(texts: Localized | null | undefined, wanted: Language): { text: string; language?: Language }[] {
+  const written = writtenIn(texts, wanted);
+  if (!written) return [];
+  const { language } = written;
+  const lines = written.text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+  return lines.map((text) => ({ text, ...(language !== wanted && { language }) }));
 }
 
 function isWeighed(node: { weightingFactor?: number | undefined }): boolean {

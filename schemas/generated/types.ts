@@ -342,6 +342,7 @@ export type ScoreLine = {
 
 export type ProposedLine = {
   text: string;
+  language?: string | undefined;
   itemIds: string[];
   topicId?: string | null | undefined;
   isUnanswered: boolean;

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { readText } from '#engine/browser/display/readText.ts';
+import { languageNameOf } from '#engine/rules/texts/languageNames.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types.ts';
 import { FinalLines } from './FinalLines.tsx';
@@ -130,7 +131,7 @@ function Proposal({ line, language, structure, onTake }: ProposalProps) {
   const names = items.map(({ name }) => readText(name, [language, 'en'])).join('; ');
   return (
     <Box component="li">
-      <Typography variant="body2" lang={language} dir="auto">
+      <Typography variant="body2" lang={line.language ?? language} dir="auto">
         {line.text}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
@@ -141,6 +142,9 @@ function Proposal({ line, language, structure, onTake }: ProposalProps) {
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {line.isUnanswered ? (
           <Chip size="small" variant="outlined" label={translate('report.editor.unanswered')} />
+        ) : null}
+        {line.language ? (
+          <Chip size="small" variant="outlined" label={languageNameOf(line.language)} lang={line.language} />
         ) : null}
         {onTake ? (
           <Button

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { languageNameOf } from '#engine/rules/texts/languageNames.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -61,9 +62,15 @@ export function useReport(opened: OpenedAssessment): ReportWork {
         body: { clubAssessmentId: clubAssessment.id, lang, generatingAsLead: role === 'LEADASSESSOR' },
         ...about,
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ texts, language }) => {
       await refetch();
-      notify(translate('report.draft.done'), { type: 'success' });
+      const count = texts.flatMap(({ proposed }) => proposed.filter((line) => line.language)).length;
+      if (count === 0) notify(translate('report.draft.done'), { type: 'success' });
+      else {
+        notify(translate('report.draft.otherLanguage', { count, language: languageNameOf(language) }), {
+          ...{ type: 'warning', autoHideDuration: null },
+        });
+      }
     },
     onError: (error) => {
       fail(error);

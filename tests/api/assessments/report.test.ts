@@ -120,6 +120,19 @@ describe('the draft', () => {
     expect(blockOf(await draft(), 'STRA.1').proposed.map(({ text }) => text)).toEqual(['A good plan.', 'No vision.']);
   });
 
+  it('takes what was not written in the report’s language as it was written, and says in which', async () => {
+    const german = await draft({ lang: 'de' });
+    expect(blockOf(german, 'STRA.1').proposed).toEqual([
+      { text: 'The plan is there', language: 'en', itemIds: ['i1'], topicId: 't1', isUnanswered: false },
+      { text: 'The vision is missing', language: 'en', itemIds: ['i2'], topicId: 't1', isUnanswered: true },
+    ]);
+    expect(blockOf(german, 'STRA.1').final.map(({ text }) => text)).toEqual(['The plan is there']);
+    await write({ itemId: 'i1', value: true }, { findings: { en: '', nl: 'Een goed plan.' } });
+    expect(blockOf(await draft({ lang: 'de' }), 'STRA.1').proposed).toEqual([
+      { text: 'Een goed plan.', language: 'nl', itemIds: [], topicId: 't1', isUnanswered: false },
+    ]);
+  });
+
   it('says of a dimension how its sub-dimensions stand, and leaves out what has no weight', async () => {
     const report = await draft();
     expect(blockOf(report, 'STRA').proposed.map(({ text }) => text)).toEqual(['STRA.1: 50%', 'STRA.2: 0%']);
