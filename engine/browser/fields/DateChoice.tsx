@@ -1,9 +1,11 @@
-import { useId, type FocusEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { namePopup } from './namePopup.ts';
+import { useDateKeys } from './useDateKeys.ts';
 
 interface DateChoiceProps {
   label: string;
@@ -32,14 +34,28 @@ export function DateChoice({
   onLeave,
 }: DateChoiceProps) {
   const id = useId();
+  const { field, completed } = useDateKeys();
+  const { typed, change } = useTypedDate(value, onChange);
+  const leaving = useRef(onLeave);
+  useLayoutEffect(() => {
+    leaving.current = onLeave;
+  });
+  const leave = (event: FocusEvent) => {
+    if (!isLeft(event)) return;
+    const isHalf = value === null && isTyped(event);
+    // What follows is worked out from the whole date.
+    const whole = completed();
+    if (whole) flushSync(() => change(whole));
+    leaving.current?.(isHalf && !whole);
+  };
   return (
     <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error}>
         <DatePicker
           format="DD/MM/YYYY"
           disableFuture={isPast}
-          value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
-          onChange={(date) => onChange(date?.isValid() ? date.format('YYYY-MM-DD') : null)}
+          value={typed}
+          onChange={change}
           {...(onLeave && { onClose: () => onLeave(false) })}
           slotProps={{
             ...namePopup(id),
@@ -49,16 +65,40 @@ export function DateChoice({
               margin: 'none',
               fullWidth: true,
               ...(error !== null && { error: true }),
-              ...(onLeave && { onBlur: (event) => isLeft(event) && onLeave(value === null && isTyped(event)) }),
+              onBlur: leave,
               slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` } },
             },
-            field: { clearable: !required },
+            field: { ...field, clearable: !required },
           }}
         />
       </FieldFrame>
     </CalendarLanguage>
   );
 }
+
+const storedFormat = 'YYYY-MM-DD';
+/** A year of fewer digits is still being typed. */
+const firstWholeYear = 1000;
+
+/** The date as it is being typed: one that is not whole yet stays on the screen, and is none for everybody else. */
+function useTypedDate(value: string | null, onChange: (value: string | null) => void) {
+  const [typed, setTyped] = useState<Dayjs | null>(() => read(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(read(value));
+  }
+  const change = (date: Dayjs | null) => {
+    const isWhole = date !== null && date.isValid() && date.year() >= firstWholeYear;
+    const next = isWhole ? date.format(storedFormat) : null;
+    setTyped(date);
+    setKnown(next);
+    if (next !== value) onChange(next);
+  };
+  return { typed, change };
+}
+
+const read = (value: string | null): Dayjs | null => (value === null ? null : dayjs(value, storedFormat));
 
 /** Whether anything stands in a part of the field: its hint is letters. */
 function isTyped({ currentTarget }: FocusEvent): boolean {

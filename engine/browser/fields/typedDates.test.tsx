@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm, FormProvider } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { DateChoice } from './DateChoice.tsx';
+import { DateInput } from './DateInput.tsx';
+
+/** What people type, key by key, and the date that they mean. */
+const typed: [string, string][] = [
+  ['01022025', '2025-02-01'],
+  ['01/02/2025', '2025-02-01'],
+  ['1/2/2025', '2025-02-01'],
+  ['1.2.2025', '2025-02-01'],
+  ['1-12-2025', '2025-12-01'],
+  ['3 11 2026', '2026-11-03'],
+  ['15/1/2026', '2026-01-15'],
+  ['15012026', '2026-01-15'],
+  ['1/1/26', '2026-01-01'],
+  ['31/12/26', '2026-12-31'],
+  ['31/12/68', '2068-12-31'],
+  ['01/01/69', '1969-01-01'],
+];
+
+const before = '2024-03-31';
+
+async function type(keys: string): Promise<void> {
+  const group = within(await screen.findByRole('group', { name: /^Day of it/ }, { timeout: 15_000 }));
+  await userEvent.click(group.getByRole('spinbutton', { name: 'Day' }));
+  await userEvent.keyboard(keys);
+  await userEvent.click(document.body);
+}
+
+it.each([null, before].flatMap((value) => typed.map(([keys, date]) => [value, keys, date] as const)))(
+  'over %s, %s is %s',
+  async (value, keys, date) => {
+    const chosen: (string | null)[] = [];
+    const left = vi.fn();
+    function Choice() {
+      const [day, setDay] = useState<string | null>(value);
+      const onChange = (next: string | null) => {
+        chosen.push(next);
+        setDay(next);
+      };
+      return <DateChoice label="Day of it" value={day} onChange={onChange} onLeave={() => left(day)} />;
+    }
+    render(<Choice />);
+    await type(keys);
+    expect(chosen.at(-1)).toBe(date);
+    // Nobody is asked about a year that is still being typed.
+    expect(chosen.filter((each) => each?.startsWith('0'))).toEqual([]);
+    expect(left).toHaveBeenLastCalledWith(date);
+  },
+);
+
+it.each(typed)('in a form %s is %s', async (keys, date) => {
+  let values: unknown;
+  function Form() {
+    const form = useForm({ defaultValues: { startDate: null } });
+    values = form.watch('startDate');
+    return (
+      <FormProvider {...form}>
+        <DateInput
+          name="startDate"
+          label="Day of it"
+          required={false}
+          readOnly={false}
+          resource={configuredResource('processingactivities')}
+          property={{ type: 'string', format: 'date' }}
+        />
+      </FormProvider>
+    );
+  }
+  await renderPage(<Form />, { engine: { resources: configuredResources } });
+  await type(keys);
+  expect(values).toBe(date);
+});
