@@ -7,7 +7,6 @@ import { FormFrame } from '#engine/browser/form/FormFrame.tsx';
 import { FormSections } from '#engine/browser/form/FormSections.tsx';
 import { SaveButton } from '#engine/browser/form/SaveButton.tsx';
 import { useRecordForm } from '#engine/browser/form/useRecordForm.ts';
-import { useRenewal } from '#engine/browser/form/useRenewal.ts';
 import { HistoryButton } from '#engine/browser/history/HistoryButton.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { DeletedAssessments } from './DeletedAssessments.tsx';
@@ -24,7 +23,6 @@ export function FlagsTab({ resource, record, role }: ProjectTabProps) {
   const translate = useTranslate();
   const formId = useId();
   const state = useRecordForm({ resource, record, onSaved: () => undefined });
-  useRenewal(record, state);
   const readOnly = !canWriteProject(role);
   const sections = flagSections(resource);
   const draw = (drawn: ResolvedSection[]) => (

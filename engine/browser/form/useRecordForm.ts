@@ -141,7 +141,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
 
   const isGone = stored !== null && failure?.code === errorCodes.notFound && failure.mergedInto === null;
   const restore = useRestore(resource, isGone ? String(stored.id) : null);
-  return {
+  return useRenewal(record, {
     ...{ form, base, key, isSaving, uploads, isUploading, failure, conflict, submit, awaitLeave },
     settle: async (chosen) => {
       if (!conflict) return;
@@ -163,7 +163,23 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
     letGo: leave,
     hasUnsaved: () =>
       !isLeaving() && (uploads.areRunning() || changedFields(base, form.getValues(), fields).length > 0),
-  };
+  });
+}
+
+/**
+ * Begins a form anew when its record is read again and has changed: what a page shows at first may have been kept from an
+ * earlier visit. What is typed stays, and saving merges then.
+ */
+function useRenewal(record: EngineRecord | null, state: RecordForm): RecordForm {
+  const { base, renew } = state;
+  const now = useRef({ base, renew });
+  useEffect(() => {
+    now.current = { base, renew };
+  });
+  useEffect(() => {
+    if (record && record.version !== now.current.base['version']) now.current.renew(record);
+  }, [record]);
+  return state;
 }
 
 /** The inputs, and what their changes are counted from: the record, until the form begins anew from another state. */

@@ -32,7 +32,6 @@ import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { useRenewal } from '../form/useRenewal.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { usePanel } from '../list/usePanel.ts';
 import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
@@ -107,7 +106,6 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   const { width, dock } = useDock(resource);
   useFieldLink(!isNested);
   useFirstField(formId, record === null);
-  useRenewal(record, state);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
   const { askBefore, question } = useUnsavedQuestion();
   const leave = () => {

@@ -20,7 +20,6 @@ import { SaveBar } from '../form/SaveBar.tsx';
 import { useCreateTitle } from '../form/useCreateTitle.ts';
 import { useFieldLink } from '../form/useFieldLink.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { useRenewal } from '../form/useRenewal.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { RecordOfflineSign } from '../offline/OfflineSign.tsx';
 import { UsesSection } from '../relations/UsesSection.tsx';
@@ -61,7 +60,6 @@ function FormPage({ resource, record }: { resource: Resource; record: EngineReco
     back(true);
   };
   useFieldLink(true);
-  useRenewal(record, state);
   const createTitle = useCreateTitle(resource);
   const open = (id: string) => void navigate(editPath(resource, id));
   return (
