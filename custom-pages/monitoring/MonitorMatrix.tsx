@@ -12,8 +12,9 @@ import { WideTable } from '#engine/ui/WideTable.tsx';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
 import type { KeyNumber } from '#schemas/generated/types.ts';
 
-const stageLooks: Readonly<Record<MonitorRow['stage'], StatusKind>> = {
-  ...{ UNKOWN: 'warning', PREVISIT: 'waiting', ONSITE: 'info', POSTVISIT: 'waiting', CLOSED: 'success' },
+/** The colour of a stage's steps (document 3 §4.2), as on the cards of assessments. */
+const stageLooks: Readonly<Record<MonitorRow['stageColour'], StatusKind>> = {
+  ...{ green: 'success', orange: 'warning', red: 'untouched', grey: 'neutral' },
 };
 
 /** Where in a club assessment something is done: in a tab, or in the status view, where dates and surveys are. */
@@ -103,7 +104,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
       </TableCell>
       <TableCell>
         <Place row={row} at="status">
-          <StatusChip kind={stageLooks[row.stage]} label={translate(`assessment.stages.${row.stage}`)} />
+          <StatusChip kind={stageLooks[row.stageColour]} label={translate(`assessment.stages.${row.stage}`)} />
         </Place>
         {row.visitDate && (
           <Typography variant="body2" color="textSecondary">

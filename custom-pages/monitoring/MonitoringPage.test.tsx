@@ -7,13 +7,28 @@ import { renderPage } from '#tests/support/renderPage.tsx';
 import { MonitoringPage } from './MonitoringPage.tsx';
 
 const row = (id: string, club: string, more: Partial<MonitorRow> = {}): MonitorRow => ({
-  ...{ id, clubId: `c-${id}`, club, projectId: 'p', project: 'Audit', visitDate: null, stage: 'UNKOWN' },
+  ...{
+    id,
+    clubId: `c-${id}`,
+    club,
+    projectId: 'p',
+    project: 'Audit',
+    visitDate: null,
+    stage: 'UNKOWN',
+    stageColour: 'orange',
+  },
   ...{ process: { done: 1, all: 4 }, checklist: [], surveys: null, overdue: [], quality: [], keyNumbers: {} },
   ...more,
 });
 const rows = [
   row('b1', 'Bos', {
-    ...{ stage: 'POSTVISIT', visitDate: '2026-11-01', surveys: { done: 3, all: 9 }, keyNumbers: { kn: 120 } },
+    ...{
+      stage: 'POSTVISIT',
+      stageColour: 'red',
+      visitDate: '2026-11-01',
+      surveys: { done: 3, all: 9 },
+      keyNumbers: { kn: 120 },
+    },
     checklist: [{ id: 'lead', name: 'Leo', lead: true, done: 3, all: 12 }],
     overdue: [{ deadline: 'assessment', date: '2026-11-10', days: 13 }],
     quality: [

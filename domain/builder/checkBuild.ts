@@ -33,13 +33,22 @@ export function checkBuilder(build: Pick<BuildParameters, 'sport' | 'niveau' | '
   ];
 }
 
-/** A label needs name, percentage and expiry date (document 2 §5). */
+/** A label needs name, percentage, 0 to 100, and expiry date (document 2 §5). */
 export function checkLabel({ name, percentage, endLabel }: BuildLabel, path = ''): FieldError[] {
   return [
     ...(isBlank(name) ? [fault(`${path}name`, 'noName')] : []),
-    ...(typeof percentage === 'number' ? [] : [fault(`${path}percentage`, 'noPercentage')]),
+    ...checkPercentage(percentage, `${path}percentage`),
     ...(isBlank(endLabel) ? [fault(`${path}endLabel`, 'noExpiryDate')] : []),
   ];
+}
+
+const mostPercent = 100;
+
+function checkPercentage(percentage: BuildLabel['percentage'], field: string): FieldError[] {
+  if (typeof percentage !== 'number') return [fault(field, 'noPercentage')];
+  if (percentage < 0) return [{ field, rule: 'minimum', message: 'must be 0 or more', params: { limit: 0 } }];
+  if (percentage <= mostPercent) return [];
+  return [{ field, rule: 'maximum', message: `must be ${mostPercent} or less`, params: { limit: mostPercent } }];
 }
 
 /** At least one club, none twice, each with lead assessor and clubdata deadline (document 2 §5). */

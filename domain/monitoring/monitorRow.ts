@@ -1,6 +1,6 @@
 import { dayInCountry } from '../schedule/dayInCountry.ts';
 import { deriveStage, type Stage } from '../stages/deriveStage.ts';
-import { readProcess, type ProcessStep } from '../stages/process.ts';
+import { colourStage, readProcess, type ProcessStep, type StageColour } from '../stages/process.ts';
 import { findAmiss, type QualityFinding, type QualityRule } from './qualityRules.ts';
 import { daysBetween, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 
@@ -53,6 +53,8 @@ export interface MonitorRow extends Pick<
   'id' | 'clubId' | 'club' | 'projectId' | 'project' | 'visitDate'
 > {
   stage: Stage;
+  /** Of the steps of that stage (document 3 §4.2). */
+  stageColour: StageColour;
   process: Done;
   checklist: (Pick<MonitorFacts['assessors'][number], 'id' | 'name' | 'lead'> & Done)[];
   /** Completed surveys and the minimum, each group up to its own; null without a survey. */
@@ -68,10 +70,12 @@ export function monitorRow(facts: MonitorFacts, now: number): MonitorRow {
   const { id, clubId, club, projectId, project, visitDate, closed, keyNumbers } = facts;
   const today = dayInCountry(now, facts.alpha2);
   const steps = readProcess({ process: facts.process });
+  const stage = deriveStage({ closed, visitDate }, today);
   const ticked = new Set(facts.steps.map(({ processItemId }) => processItemId));
   return {
     ...{ id, clubId, club, projectId, project, visitDate, keyNumbers },
-    stage: deriveStage({ closed, visitDate }, today),
+    stage,
+    stageColour: colourStage(stage, steps, facts.steps),
     process: { done: steps.filter((step) => ticked.has(step.id)).length, all: steps.length },
     checklist: facts.assessors.map(({ id: assessor, name, lead, answered }) => ({
       ...{ id: assessor, name, lead, done: Math.min(answered, facts.items), all: facts.items },

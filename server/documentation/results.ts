@@ -129,6 +129,7 @@ export const results: RouteDescriptions = {
       exactly({
         ...{ id: text, clubId: text, club: text, projectId: text, project: text, ...textsOrNull('visitDate') },
         stage: oneOf('UNKOWN', 'PREVISIT', 'ONSITE', 'POSTVISIT', 'CLOSED'),
+        stageColour: oneOf('green', 'orange', 'red', 'grey'),
         process: done,
         checklist: listOf(exactly({ id: text, ...textsOrNull('name'), lead: flag, done: whole, all: whole })),
         surveys: orNull(done),

@@ -56,10 +56,11 @@ it('shows the stage of each in its colour', async () => {
     return [chip?.textContent, chip?.querySelector('svg')?.getAttribute('data-testid')];
   });
   expect(stages).toEqual([
-    ['Post-visit · late', 'ErrorRoundedIcon'],
+    ['Post-visit', 'RadioButtonUncheckedRoundedIcon'],
     ['Unkown', 'WarningRoundedIcon'],
     ['Closed', 'CheckCircleRoundedIcon'],
   ]);
+  expect(links.map((link) => within(link).queryByText('Late') !== null)).toEqual([true, false, false]);
 });
 
 it('goes by the day that it is in the country of the club', async () => {

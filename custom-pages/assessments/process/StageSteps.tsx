@@ -2,10 +2,11 @@ import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/materia
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { itemsOfStage, type ProcessStage } from '#domain/stages/editProcess.ts';
-import { colourStage, type ProcessItem, type ProcessStep, type StageColour } from '#domain/stages/process.ts';
+import { colourStage, type ProcessItem, type ProcessStep } from '#domain/stages/process.ts';
 import { useEnumLabel } from '#engine/browser/fields/useEnumLabel.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
-import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
+import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { stageKinds } from '../values/StageChip.tsx';
 import { SavedDate } from './SavedDate.tsx';
 
 interface StageStepsProps {
@@ -20,12 +21,6 @@ interface StageStepsProps {
   onDate?: (processItemId: string, date: string, from: string | null) => void;
 }
 
-const kinds: Record<StageColour, StatusKind> = {
-  green: 'success',
-  orange: 'warning',
-  red: 'untouched',
-  grey: 'neutral',
-};
 const stageNames = { 1: 'PREVISIT', 2: 'ONSITE', 3: 'POSTVISIT' } as const;
 
 /** The steps of a stage as check boxes with their dates; the stage's colour with its word (document 3 §2.12, §4.2). */
@@ -42,7 +37,7 @@ export function StageSteps({ stage, items, steps, readOnly, level, onToggle, onD
         <Typography id={titleId} variant="h3" component={level}>
           {stageLabel(stage)}
         </Typography>
-        <StatusChip kind={kinds[colour]} label={translate(`planning.steps.${colour}`)} />
+        <StatusChip kind={stageKinds[colour]} label={translate(`planning.steps.${colour}`)} />
         {own.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {translate('planning.steps.ticked', { done, all: own.length })}

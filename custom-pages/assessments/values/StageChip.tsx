@@ -1,12 +1,15 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ClubAssessment, Project } from '#schemas/generated/types.ts';
 import { deriveStage } from '#domain/stages/deriveStage.ts';
 import { isOverdue } from '#domain/stages/nextDeadlines.ts';
 import { colourStage, countStage, readProcess, type StageColour } from '#domain/stages/process.ts';
+import { capitalise } from '#engine/rules/texts/capitalise.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import { useDayOfClub } from './useDayOfClub.ts';
 
-const kinds: Record<StageColour, StatusKind> = {
+/** How the colour of a stage looks; a red one is a ring, where what is red all over is late. */
+export const stageKinds: Readonly<Record<StageColour, StatusKind>> = {
   green: 'success',
   orange: 'warning',
   red: 'untouched',
@@ -23,8 +26,8 @@ interface StageChipProps {
 }
 
 /**
- * Where a club assessment stands, in the colour of its steps (document 3 §4.2), and how many of them are ticked. None
- * ticked is a red ring; a chip that is red all over is late.
+ * Where a club assessment stands, in the colour of its steps (document 3 §4.2), and how many of them are ticked; beside it,
+ * whether it is late.
  */
 export function StageChip({ clubAssessment, project, country, wraps = false }: StageChipProps) {
   const translate = useTranslate();
@@ -34,16 +37,15 @@ export function StageChip({ clubAssessment, project, country, wraps = false }: S
   const steps = clubAssessment.steps ?? [];
   const { done, all } = countStage(stage, process, steps);
   const isLate = isOverdue(clubAssessment, today);
-  const words = [
-    translate(`assessment.stages.${stage}`),
-    ...(all > 0 ? [`${done}/${all}`] : []),
-    ...(isLate ? [translate('assessment.late')] : []),
-  ];
+  const words = [translate(`assessment.stages.${stage}`), ...(all > 0 ? [`${done}/${all}`] : [])];
+  const chip = (
+    <StatusChip kind={stageKinds[colourStage(stage, process, steps)]} label={words.join(' · ')} wraps={wraps} />
+  );
+  if (!isLate) return chip;
   return (
-    <StatusChip
-      kind={isLate ? 'error' : kinds[colourStage(stage, process, steps)]}
-      label={words.join(' · ')}
-      wraps={wraps}
-    />
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {chip}
+      <StatusChip kind="error" label={capitalise(translate('assessment.late'))} wraps={wraps} />
+    </Box>
   );
 }

@@ -134,6 +134,18 @@ describe('the builder', () => {
     expect(window.location.hash).toContain('part=4');
   });
 
+  it.each([
+    [150, 'Must be 100 or less'],
+    [-5, 'Must be 0 or more'],
+  ])('refuses a label of %s percent where it is typed', async (percentage, told) => {
+    const labels = [{ name: '1 ster', percentage, endLabel: '2027-12-31' }];
+    const { user } = await open('?step=2&part=4', { draft: { ...filled, labels } });
+    await goOn(user);
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+    expect(window.location.hash).toContain('part=4');
+    expect(await screen.findByLabelText(/^Percentage/)).toBeInvalid();
+  });
+
   it('goes to the clubs only when it is complete', async () => {
     const { user } = await open('?step=2&part=5', { draft: { ...filled, niveau: null } });
     expect(await screen.findByRole('switch', { name: 'Survey of parents' })).toBeChecked();

@@ -67,7 +67,13 @@ describe('the monitoring matrix', () => {
     const { rows } = await monitor('lead', `${of}&keyNumberIds=kn`);
     const row = rows.find(({ id }) => id === ids['watched']);
     expect(row).toMatchObject({
-      ...{ stage: 'UNKOWN', process: { done: 1, all: 1 }, surveys: { done: 1, all: 2 }, keyNumbers: { kn: 12 } },
+      ...{
+        stage: 'UNKOWN',
+        stageColour: 'orange',
+        process: { done: 1, all: 1 },
+        surveys: { done: 1, all: 2 },
+        keyNumbers: { kn: 12 },
+      },
       overdue: [],
     });
     const { checklist } = row as unknown as { checklist: object[] };
