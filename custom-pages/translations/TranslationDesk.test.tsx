@@ -15,8 +15,9 @@ const three = (how?: string) =>
   survey(1, [element('a', 'How are you?', how), element('b', 'Come {{name}}'), element('c', 'Bye')]);
 const faq = { id: 'f', version: 4, question: { en: 'Where?' }, answer: { en: 'Here' }, categories: ['general'] };
 
-const open = (path: string, answers: PageScene['answers'] = {}, surveys = [first]) =>
+const open = (path: string, answers: PageScene['answers'] = {}, surveys = [first], isPhone = false) =>
   renderPage(<TranslationsPage />, {
+    isPhone,
     path: `/admin/translations${path}`,
     records: { surveys, campfaqs: [faq] },
     engine: { resources: configuredResources },
@@ -29,6 +30,17 @@ const open = (path: string, answers: PageScene['answers'] = {}, surveys = [first
   });
 const field = () => screen.findByRole('textbox', { name: 'Dutch' });
 const english = () => screen.getByRole('textbox', { name: 'English' });
+
+it.each([
+  ['on a phone no field is gone to until a text is chosen', true],
+  ['on a wide screen the first text can be typed at once', false],
+])('%s', async (_what, isPhone) => {
+  await open('?part=surveys&lang=nl', {}, [first], isPhone);
+  if (isPhone) expect(await field()).not.toHaveFocus();
+  else expect(await field()).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await field()).toHaveFocus();
+});
 
 it('what was typed is not left for another language, tab or part, nor with the window, without a question', async () => {
   await open('?part=surveys&lang=nl');

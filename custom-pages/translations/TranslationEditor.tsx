@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { memo, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { differenceOf } from '#domain/translations/formerEnglish.ts';
 import type { Suggestion } from '#domain/translations/suggestions.ts';
@@ -7,6 +7,7 @@ import { stateOf, wrongPlaceholders, type TranslationText } from '#domain/transl
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { TranslationConflict } from './useTexts.ts';
 
@@ -49,9 +50,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
   // The same text again would not tell that somebody looked at it.
   const canSave =
     !(isUnchanged && state === 'outdated') && text.trim() !== '' && !tooLong && wrong.length === 0 && !isSaving;
-  useEffect(() => {
-    form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
-  }, [unit.id, props.choices]);
+  useFocusOfField(form, unit.id, props.choices);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if ('shiftKey' in event && event.shiftKey) {
@@ -196,4 +195,15 @@ function Conflict({ conflict: { theirs, hasOtherEnglish }, language, onTakeTheir
       )}
     </Alert>
   );
+}
+
+/** Goes to the field of a text that was chosen, or came by itself. */
+function useFocusOfField(form: RefObject<HTMLFormElement | null>, id: string, choices: number): void {
+  const isPhone = useIsPhone();
+  const opened = useRef(id);
+  useEffect(() => {
+    // On a phone the keyboard would cover the page before anybody chose a text.
+    if (isPhone && choices === 0 && id === opened.current) return;
+    form.current?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.focus();
+  }, [form, id, choices, isPhone]);
 }

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import type { Palette, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { oneLine } from '#engine/ui/oneLine.ts';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
 import { topBarPixels } from '#engine/ui/theme/tokens.ts';
@@ -150,14 +150,11 @@ const widestKept = 240;
 function firstColumnInView(column: ResolvedColumn | undefined, nth: 1 | 2): Record<string, object> {
   if (typeof column?.width === 'number' && column.width > widestKept) return {};
   const cell = `:nth-of-type(${nth})`;
-  const tint = (colour: (palette: Palette) => string) => ({
-    backgroundImage: ({ palette }: Theme) => `linear-gradient(${colour(palette)} 0 0)`,
-  });
   return {
     [`& [data-row] > ${cell}`]: stickyStart,
     [`& thead th${cell}`]: { insetInlineStart: 0, zIndex: 3 },
-    [`& .MuiTableRow-hover:hover > ${cell}`]: tint(({ action }) => action.hover),
-    [`& .Mui-selected > ${cell}`]: tint(({ action }) => action.selected),
+    // A row has no ground of its own otherwise.
+    [`& .MuiTableRow-hover:hover > ${cell}, & .Mui-selected > ${cell}`]: { backgroundColor: 'inherit' },
     [`& [data-row]:focus-visible > ${cell}`]: {
       boxShadow: ({ palette: { primary } }: Theme) => `inset 0 2px ${primary.main}, inset 0 -2px ${primary.main}`,
     },

@@ -56,7 +56,7 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
         words={{
           title: translate('lists.merge.title'),
           intro: translate(clashes.length > 0 ? 'lists.merge.choose' : 'lists.merge.alike'),
-          back: translate('records.conflict.back'),
+          back: translate('lists.merge.stays'),
           save: translate('lists.merge.merge'),
         }}
         describe={({ path }) => ({

@@ -79,6 +79,7 @@ it('asks which of two stays and which values, says what moves, and merges', asyn
   await person.click(screen.getByRole('button', { name: 'Next' }));
   const question = within(await screen.findByRole('dialog', { name: 'Merge two records into one' }));
   expect(question.getByText('Question 1 of 1')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Which one stays?' })).toBeVisible();
   await person.click(question.getByRole('radio', { name: /RFC Liégeois/ }));
   await person.click(question.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(onMerged).toHaveBeenCalled());
