@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import type { EngineRecord } from '../context/Engine.ts';
 import { usePermission } from '../context/usePermission.ts';
 import { useListFrame } from './ListFrame.ts';
+import { useWholeSelection } from './WholeSelection.ts';
 
 export interface Selection {
   /** Whether anything could be done with selected rows. */
@@ -16,12 +17,16 @@ export interface Selection {
   toggleWhole: () => void;
 }
 
-/** The selected rows of the list around; they stay selected on other pages. */
+/** The selected rows of the list around, all of them where all that it finds is meant; they stay selected on other pages. */
 export function useSelection(rows: readonly EngineRecord[]): Selection {
   const { resource } = useListFrame();
   const { selectedIds = [], onSelect } = useListContext<EngineRecord>();
   const { canUpdate, canDelete } = usePermission(resource);
-  const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const { isWhole: isAllFound } = useWholeSelection();
+  const selected = useMemo(
+    () => new Set([...selectedIds, ...(isAllFound ? rows.map(({ id }) => id) : [])]),
+    [selectedIds, isAllFound, rows],
+  );
   const last = useRef<string | null>(null);
   // A row is drawn anew when its handlers change: those look up what is current instead.
   const now = useRef({ rows, selected, onSelect });
@@ -53,7 +58,7 @@ export function useSelection(rows: readonly EngineRecord[]): Selection {
     toggle,
     toggleWhole: () => {
       const shown = new Set<unknown>(rows.map(({ id }) => id));
-      const others = selectedIds.filter((id) => !shown.has(id));
+      const others = [...selected].filter((id) => !shown.has(id));
       onSelect(isWhole ? others : [...others, ...rows.map(({ id }) => id)]);
     },
   };

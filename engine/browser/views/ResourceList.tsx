@@ -22,6 +22,7 @@ import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
 import { useListDisplay } from '../list/useListDisplay.ts';
 import { usePanel } from '../list/usePanel.ts';
+import { WholeSelectionContext } from '../list/WholeSelection.ts';
 import { ListOfflineSign } from '../offline/OfflineSign.tsx';
 import { isTrash } from '../trash/trashPath.ts';
 
@@ -38,6 +39,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const { search } = useLocation();
   const panel = usePanel();
   const [view, setView] = useState<ViewName | null>(null);
+  const wholeSelection = useState<string | null>(null);
   const permission = usePermission(resource);
   const { user } = useEngine();
   const { list, routes, views } = resource;
@@ -84,8 +86,10 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
             ) : (
               <Card data-wide sx={{ overflow: 'clip' }}>
                 <ListToolbar />
-                <ListBody />
-                <PartSuspense fallback={null}>{hasSelection && <BulkBar />}</PartSuspense>
+                <WholeSelectionContext value={wholeSelection}>
+                  <ListBody />
+                  <PartSuspense fallback={null}>{hasSelection && <BulkBar />}</PartSuspense>
+                </WholeSelectionContext>
               </Card>
             )}
             {panel.shown !== null && (

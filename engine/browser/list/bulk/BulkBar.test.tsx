@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'react-admin';
+import { ListContextProvider, memoryStore } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { ListFrameContext, type ListFrame } from '../ListFrame.ts';
+import { BulkSample } from './BulkSample.tsx';
 import { ResourceList } from '../../views/ResourceList.tsx';
 
 interface Asked {
@@ -65,6 +67,19 @@ describe('what is about to be deleted is named', () => {
     await open({ store, data: { getMany } });
     expect(await (await askDelete()).findByText('Far FC, c301')).toBeVisible();
   });
+});
+
+it('says apart from the names that so many are changed in the background', async () => {
+  await renderPage(
+    <ListFrameContext value={{ resource: configuredResource('clubs') } as ListFrame}>
+      <ListContextProvider value={{ data: some(0, 3) } as never}>
+        <BulkSample isWhole ids={[]} count={4990} shownRecords={() => new Map()} />
+      </ListContextProvider>
+    </ListFrameContext>,
+  );
+  const inBackground = await screen.findByText(/^So many are changed in the background;/);
+  expect(inBackground).toHaveStyle({ display: 'block' });
+  expect(inBackground.previousSibling).toHaveTextContent('and 4,987 more');
 });
 
 it('says of one that was merged into another meanwhile which one that is', async () => {

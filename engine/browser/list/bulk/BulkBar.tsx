@@ -12,6 +12,7 @@ import type { EngineRecord } from '../../context/Engine.ts';
 import { usePermission } from '../../context/usePermission.ts';
 import { useTypedDelete } from '../../form/useTypedDelete.ts';
 import { useListFrame } from '../ListFrame.ts';
+import { useWholeSelection } from '../WholeSelection.ts';
 import { BulkActions, type Asked } from './BulkActions.tsx';
 import { BulkSample } from './BulkSample.tsx';
 import { FailuresDialog } from './FailuresDialog.tsx';
@@ -27,10 +28,9 @@ const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog.tsx'
 export function BulkBar() {
   const translate = useTranslate();
   const { resource } = useListFrame();
-  const { selectedIds = [], onUnselectItems, total = 0, filterValues } = useListContext<EngineRecord>();
+  const { selectedIds = [], onUnselectItems, total = 0 } = useListContext<EngineRecord>();
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [wholeOf, setWholeOf] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
   const bar = useRef<HTMLDivElement>(null);
@@ -38,9 +38,7 @@ export function BulkBar() {
   const fields = canUpdate ? resource.list.bulk.filter((field) => !fixed.has(field) && !hidden.has(field)) : [];
   const ids = selectedIds.map(String);
   const pair = pairOf(ids);
-  // Said of these rows and this filter: whoever takes a row out, or looks for more, does not mean all of that.
-  const scope = JSON.stringify([ids, filterValues]);
-  const isWhole = ids.length > 0 && wholeOf === scope;
+  const { isWhole, take, giveUp } = useWholeSelection();
   const shownRecords = useShownRecords();
   const scopeOf = useScope(isWhole ? null : ids, shownRecords);
   const found = useBulkCount({ isWhole, action: canDelete ? 'delete' : 'update' });
@@ -49,7 +47,7 @@ export function BulkBar() {
     const answer = await bulk.run(scopeOf(action), action);
     if (!answer) return;
     setAsked(null);
-    setWholeOf(null);
+    giveUp();
     setOutcome(answer);
   };
   const failed = outcome !== null && outcome.failed.length > 0 && (
@@ -80,7 +78,7 @@ export function BulkBar() {
       <Selected
         {...{ isWhole, count, total }}
         selected={ids.length}
-        onToggle={total > ids.length && total <= mostByJob ? () => setWholeOf(isWhole ? null : scope) : null}
+        onToggle={total > ids.length && total <= mostByJob ? (isWhole ? giveUp : take) : null}
       />
       <BulkActions
         isCounting={found.isCounting}
@@ -92,7 +90,7 @@ export function BulkBar() {
       <Button
         size="small"
         onClick={() => {
-          setWholeOf(null);
+          giveUp();
           onUnselectItems();
         }}
       >

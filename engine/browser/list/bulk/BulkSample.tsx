@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { mostAtOnce } from '#engine/rules/lists/bulkLimits.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
@@ -31,7 +32,11 @@ export function BulkSample({ ids, isWhole, count, shownRecords }: BulkSampleProp
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <bdi>{named.map((record) => representRecord(record, resource, languages)).join(', ')}</bdi>
       {more > 0 && ` ${countText('more', more)}`}
-      {count > mostAtOnce && ` ${translate('lists.bulk.asJob')}`}
+      {count > mostAtOnce && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          {translate('lists.bulk.asJob')}
+        </Box>
+      )}
     </Typography>
   );
 }
