@@ -3,7 +3,7 @@ import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { ChoiceDialog } from '#engine/browser/form/ChoiceDialog.tsx';
 import type { ClashWords } from '#engine/browser/form/ClashQuestion.tsx';
 import type { Side } from '#engine/rules/values/clash.ts';
-import type { ContentConflict } from '../values/AssessorValues.ts';
+import type { ContentConflict } from '../values/ContentConflict.ts';
 import { useValueWords } from '../values/useValueWords.ts';
 import { useTopics } from './TopicsContext.ts';
 

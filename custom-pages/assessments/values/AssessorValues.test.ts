@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clashKey } from '#engine/rules/values/clash.ts';
 import { openValues } from '#tests/support/openValues.ts';
-import type { StoredValue } from './AssessorValues.ts';
+import { AssessorValues, type StoredValue } from './AssessorValues.ts';
 
 const stored: StoredValue = {
   ...{ id: '1', clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'a', version: 1 },
@@ -141,4 +141,108 @@ describe('the values of an assessor', () => {
     await settled(values);
     expect(await outbox.store.load()).toEqual([]);
   });
+});
+
+describe('a part that clashes while the server takes in what stands beside it', () => {
+  const item = (change: object) => ({ itemValues: [{ itemId: 'i', ...change }] });
+  const known = { ...stored, ...item({ value: true }) };
+
+  /** The answer is on its way before the note is written; another device has emptied the answer meanwhile. */
+  async function answerAndNote() {
+    const opened = open({ known: [known], failures: [noAnswer] });
+    const { values, stored: server } = opened;
+    values.change('a', item({ value: false }));
+    await vi.waitFor(() => expect(values.read('a').saveState).toBe('failed'));
+    values.change('a', item({ value: false, notes: 'seen' }));
+    server.set('a', { ...known, ...item({ value: null }), version: 2 });
+    values.retry();
+    await vi.waitFor(() => expect(server.get('a')).toMatchObject(item({ value: null, notes: 'seen' })));
+    await vi.waitFor(() => expect(values.read('a').saveState).toBe('conflict'));
+    await vi.waitFor(() => expect(opened.outbox.list()).toHaveLength(1));
+    return opened;
+  }
+  const settleAll = ({ values }: ReturnType<typeof open>, side: 'mine' | 'theirs') => {
+    const keys = values.read('a').conflicts.map(({ path, of }) => clashKey(path, of));
+    values.settle('a', Object.fromEntries(keys.map((key) => [key, side])));
+    return settled(values);
+  };
+
+  it('stays in sight with it, also after the page is loaded anew', async () => {
+    const { values, outbox, sender } = await answerAndNote();
+    expect(values.read('a').content).toMatchObject(item({ value: false, notes: 'seen' }));
+    const anew = new AssessorValues({ clubAssessmentId: 'ca', assessorId: 'me', outbox, sender });
+    anew.receive([{ ...known, ...item({ value: null, notes: 'seen' }), version: 3 }]);
+    expect(anew.read('a').content).toMatchObject(item({ value: false, notes: 'seen' }));
+  });
+
+  it('is compared with what the server holds by now', async () => {
+    const { values } = await answerAndNote();
+    expect(values.read('a').conflicts).toMatchObject([
+      {
+        mine: { itemId: 'i', value: false, notes: 'seen' },
+        theirs: { itemId: 'i', value: null, notes: 'seen' },
+        by: 'An Peeters',
+      },
+    ]);
+    values.receive([{ ...known, ...item({ value: true, notes: 'seen' }), version: 4 }]);
+    expect(values.read('a').conflicts).toMatchObject([{ theirs: { value: true }, by: null, at: null }]);
+  });
+
+  it.each([
+    ['mine', false],
+    ['theirs', null],
+  ] as const)('asks once, and keeps the note that was written further, where %s is chosen', async (side, value) => {
+    const opened = await answerAndNote();
+    opened.values.change('a', item({ value: false, notes: 'seen twice' }));
+    expect(opened.values.read('a').content).toMatchObject(item({ value: false, notes: 'seen twice' }));
+    await settleAll(opened, side);
+    expect(opened.stored.get('a')).toMatchObject(item({ value, notes: 'seen twice' }));
+    expect(opened.values.read('a')).toMatchObject({ content: item({ value, notes: 'seen twice' }), conflicts: [] });
+  });
+
+  it('shows what is written before the server has answered for the note', async () => {
+    const { values, stored: server } = open({ known: [known], failures: [noAnswer] });
+    values.change('a', item({ value: false }));
+    await vi.waitFor(() => expect(values.read('a').saveState).toBe('failed'));
+    values.change('a', item({ value: false, notes: 's' }), 60_000);
+    server.set('a', { ...known, ...item({ value: null }), version: 2 });
+    values.retry();
+    await vi.waitFor(() => expect(values.read('a').conflicts).toHaveLength(1));
+    values.change('a', item({ value: false, notes: 'seen' }));
+    expect(values.read('a').content).toMatchObject(item({ value: false, notes: 'seen' }));
+    await vi.waitFor(() => expect(server.get('a')).toMatchObject(item({ value: null, notes: 'seen' })));
+  });
+
+  it('is told apart in an interview too, and in an entry that both have made', async () => {
+    const interview = (answer: string, checks: { itemId: string; value: boolean }[]) => ({
+      interviewValues: [{ interviewee: 'coach', answer, itemValues: checks }],
+    });
+    const opened = open({ failures: [noAnswer] });
+    const { values, stored: server } = opened;
+    const mine = [{ itemId: 'i', value: true }];
+    values.change('a', interview('mine', mine));
+    await vi.waitFor(() => expect(values.read('a').saveState).toBe('failed'));
+    const theirs = [{ itemId: 'k', value: false }];
+    server.set('a', { ...stored, ...interview('theirs', theirs), version: 2 });
+    values.retry();
+    await vi.waitFor(() => expect(values.read('a').saveState).toBe('conflict'));
+    expect(values.read('a').content).toMatchObject(interview('mine', [...theirs, ...mine]));
+    values.change('a', interview('mine', [{ itemId: 'k', value: true }, ...mine]));
+    await settleAll(opened, 'theirs');
+    expect(server.get('a')).toMatchObject(interview('theirs', [{ itemId: 'k', value: true }, ...mine]));
+  });
+});
+
+it('takes what came from others beside what is being written for theirs, not for a change of its own', async () => {
+  const note = (notes: string) => ({ itemValues: [{ itemId: 'i', value: true, notes }] });
+  const { values, stored: server } = open({ known: [stored], failures: [noAnswer] });
+  server.set('a', { ...stored, itemValues: [{ itemId: 'i', notes: 'theirs' }], version: 2 });
+  values.change('a', { itemValues: [{ itemId: 'i', value: true }] }, 60_000);
+  values.receive([server.get('a')!]);
+  expect(values.read('a').content).toMatchObject(note('theirs'));
+  values.change('a', note('theirs, and mine'));
+  await vi.waitFor(() => expect(values.read('a').saveState).toBe('failed'));
+  values.retry();
+  await settled(values);
+  expect(server.get('a')).toMatchObject(note('theirs, and mine'));
 });

@@ -4,22 +4,14 @@ import type { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { retryRefused, settleConflicts } from '#engine/browser/offline/outbox/settleKept.ts';
 import type { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import { applyChanges, changesBetween } from '#engine/rules/outbox/Mutation.ts';
-import { readAt } from '#engine/rules/outbox/recordParts.ts';
+import { changesBetween, layChanges } from '#engine/rules/outbox/Mutation.ts';
 import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
-import type { Clash } from '#engine/rules/values/clash.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { KeyedListeners } from '#engine/rules/values/Listeners.ts';
+import { conflictsOf, newestOf, type ContentConflict } from './ContentConflict.ts';
 
 /** An assessor value as the server keeps it. */
 export type StoredValue = AssessorValue & { version: number };
-
-/** A part of a topic that somebody else changed too, and who; both versions are kept until one is chosen. */
-export interface ContentConflict extends Clash {
-  by: string | null;
-  at: string | null;
-  device: string | null;
-}
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict';
 
@@ -165,7 +157,8 @@ export class AssessorValues {
 
   /** Settles what both sides changed, by `clashKey` with what they are of, and sends the outcome. */
   settle(topicId: string, choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
-    void settleConflicts(this.#options.outbox, targetKey(this.#targetOf(topicId)), choices);
+    const currentOf = (waiting: KeptMutation) => newestOf(waiting, this.#stored.get(topicId));
+    void settleConflicts(this.#options.outbox, targetKey(this.#targetOf(topicId)), choices, currentOf);
   }
 
   #targetOf(topicId: string): { clubAssessmentId: string; assessorId: string; assessmentTitleId: string } {
@@ -212,7 +205,7 @@ export class AssessorValues {
     const kept = this.#kept(topicId);
     const stored = this.#stored.get(topicId);
     const changes = kept.flatMap((mutation) => mutation.changes);
-    const changed = contentOf(applyChanges(stored ? contentOf(stored) : {}, changes));
+    const changed = contentOf(layChanges(stored ? contentOf(stored) : {}, changes));
     const { outbox, sender } = this.#options;
     const sending = sender.state();
     const refused = kept.find(({ state }) => state === 'refused')?.problem;
@@ -221,7 +214,7 @@ export class AssessorValues {
       // What is not changed stays the same object: what is derived from it needs no second look.
       content: former ? withFormerParts(former.content, changed) : changed,
       isSafe: outbox.isSafe(targetKey(this.#targetOf(topicId))),
-      conflicts: kept.flatMap((mutation) => conflictsOf(mutation)),
+      conflicts: kept.flatMap((mutation) => conflictsOf(mutation, stored)),
       isLate: this.#late.has(topicId),
       refusal: null,
     };
@@ -242,15 +235,6 @@ export class AssessorValues {
     };
     if (!isSameJson(unsent, this.#unsent)) this.#unsent = unsent;
   }
-}
-
-function conflictsOf({ id, state, changes, rival }: KeptMutation): ContentConflict[] {
-  if (state !== 'conflict' || !rival) return [];
-  const device = typeof rival.record['changedOn'] === 'string' ? rival.record['changedOn'] : null;
-  return changes.map(({ path, base, value }) => ({
-    ...{ path, of: id, base, mine: value, theirs: readAt(rival.record, path) ?? null },
-    ...{ by: rival.by, at: rival.at, device },
-  }));
 }
 
 /** The content with the former parts where they are the same; the former itself where nothing changed. */

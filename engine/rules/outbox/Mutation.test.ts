@@ -5,6 +5,7 @@ import {
   changesBetween,
   changesBeyond,
   foldChanges,
+  layChanges,
   mergeChanges,
   partClashes,
   resolveChange,
@@ -69,6 +70,27 @@ describe('changes of one part', () => {
       { path: ['notes'], base: 'a', value: 'ab' },
       { path: ['light'], base: 2, value: 1 },
     ]);
+  });
+});
+
+describe('changes of one part, where others changed something else in it meanwhile', () => {
+  const path = ['items', 'a'];
+  const entry = (parts: object) => ({ itemId: 'a', ...parts });
+  const answered = { path, base: entry({ value: true }), value: entry({ value: false }) };
+  const noted = { path, base: entry({ value: false, notes: 'b' }), value: entry({ value: false, notes: 'bc' }) };
+  const both = { path, base: entry({ value: true, notes: 'b' }), value: noted.value };
+
+  it('show with it', () => {
+    const stored = { items: [entry({ value: null, notes: 'b' })] };
+    expect(layChanges(stored, [answered])).toEqual({ items: [entry({ value: false, notes: 'b' })] });
+  });
+
+  it('fold into one that leaves to the others what is theirs', () => {
+    expect(foldChanges([answered], [noted])).toEqual([both]);
+  });
+
+  it('are told apart from what was sent in the same way', () => {
+    expect(changesBeyond([both], [answered])).toEqual([noted]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { clashKey, type Clash, type Side } from '../values/clash.ts';
+import { isObject, objectOf } from '../values/isObject.ts';
+import { keyField } from '../values/mergeLists.ts';
 import { mergeRecord } from '../values/mergeRecord.ts';
 import { sameValue } from '../values/sameValue.ts';
 import { partsOf, readAt, writeAt } from './recordParts.ts';
@@ -38,7 +40,9 @@ export function foldChanges(changes: readonly FieldChange[], later: readonly Fie
   const folded = new Map(changes.map((change) => [pathKey(change.path), change]));
   for (const change of later) {
     const former = folded.get(pathKey(change.path));
-    const next = former ? { ...former, value: change.value } : change;
+    const next = former
+      ? { ...former, base: carryOver(former.value, change.base, former.base), value: change.value }
+      : change;
     if (former && isIdentical(next.base, next.value)) folded.delete(pathKey(change.path));
     else folded.set(pathKey(change.path), next);
   }
@@ -51,7 +55,7 @@ export function changesBeyond(changes: readonly FieldChange[], sent: readonly Fi
   const wanted = new Set(changes.map(({ path }) => pathKey(path)));
   const beyond = changes.flatMap((change) => {
     const former = known.get(pathKey(change.path));
-    const base = former ? former.value : change.base;
+    const base = former ? carryOver(former.base, change.base, former.value) : change.base;
     return isIdentical(base, change.value) ? [] : [{ ...change, base }];
   });
   // What was typed and taken back meanwhile has been sent: it is taken back by a change of its own.
@@ -64,6 +68,38 @@ export function applyChanges(record: Values, changes: readonly FieldChange[]): R
   return changes.reduce<Record<string, unknown>>((changed, { path, value }) => writeAt(changed, path, value), {
     ...record,
   });
+}
+
+/**
+ * A record with changes laid over it as merging them would: what only others have changed since, within the same parts,
+ * stays in sight, and of what both changed the value of the change counts.
+ */
+export function layChanges(record: Values, changes: readonly FieldChange[]): Record<string, unknown> {
+  const lay = (laid: Values, change: FieldChange) =>
+    isIdentical(readAt(laid, change.path), change.base)
+      ? writeAt(laid, change.path, change.value)
+      : mergeChanges(laid, [change]).merged;
+  return changes.reduce<Record<string, unknown>>(lay, { ...record });
+}
+
+/**
+ * The base of a change with what came from others while it was being made, from one state of its part to another: that
+ * is no part of the change. Without it, the server would take what others wrote for something that both did.
+ */
+export function carryOver(from: unknown, to: unknown, onto: unknown): unknown {
+  if (isIdentical(from, to)) return onto;
+  const part = withRoomFor(from, onto);
+  const carried = resolveChange({ part }, { path: ['part'], base: from, value: to }, 'theirs');
+  return carried ? carried.value : onto;
+}
+
+/** A value in which parts of another find their place where it is nothing: an entry with its key alone, an empty list. */
+function withRoomFor(other: unknown, value: unknown): unknown {
+  if (Array.isArray(other)) return value ?? [];
+  if (!isObject(other) || !isObject(value ?? {})) return value;
+  const key = keyField([other]);
+  const lists = Object.entries(other).flatMap(([name, part]) => (Array.isArray(part) ? [[name, []]] : []));
+  return { ...Object.fromEntries(lists), ...(key !== null && { [key]: other[key] }), ...objectOf(value) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { clashKey } from '../values/clash.ts';
 import { sameValue } from '../values/sameValue.ts';
 import {
   applyChanges,
+  carryOver,
   foldChanges,
   partClashes,
   pathKey,
@@ -36,6 +37,8 @@ export interface Settlement {
 export interface ChoiceOptions {
   /** By `clashKey` of the part and the mutation; what is not chosen waits on. */
   choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** What stands on the server by now, where that is newer than what the mutation met. */
+  current?: CurrentRecord | undefined;
   /** What was chosen of mutations made before, and goes before this. */
   before?: readonly FieldChange[];
   makeId: () => string;
@@ -147,17 +150,20 @@ function settleRefusal(sent: KeptMutation, problem: MutationProblem, makeId: () 
 }
 
 /**
- * Where a new change goes: into the last of its part that waits for a choice; else on its own, and then in place of
- * those of its part that were refused.
+ * Where a new change goes: into the last of its part that waits for a choice, unless another is under way behind that;
+ * else on its own, and then in place of those of its part that were refused.
  */
 export function placeChange(
   kept: readonly KeptMutation[],
   change: FieldChange,
 ): { change: FieldChange | null } & Settlement {
   const waiting = findHolder(kept, 'conflict', change.path);
-  if (waiting) {
+  if (waiting && !isOnItsWay(kept, waiting.holder, change.path)) {
     const { holder } = waiting;
-    const changes = holder.changes.map((each) => (each === waiting.change ? { ...each, value: change.value } : each));
+    const base = carryOver(waiting.change.value, change.base, waiting.change.base);
+    const changes = holder.changes.map((each) =>
+      each === waiting.change ? { ...each, base, value: change.value } : each,
+    );
     return { change: null, remove: [], put: [{ ...holder, changes }] };
   }
   const refused = findHolders(kept, 'refused', change.path);
@@ -174,9 +180,10 @@ export function placeChange(
 }
 
 /** What was chosen of a conflict, as a new change on top of what stands on the server; none where that stays as it is. */
-export function settleChoices(waiting: KeptMutation, { choices, before = [], makeId }: ChoiceOptions): Settlement {
+export function settleChoices(waiting: KeptMutation, options: ChoiceOptions): Settlement {
+  const { choices, current, before = [], makeId } = options;
   const { rival, ...kept } = waiting;
-  const record = applyChanges(rival?.record ?? {}, before);
+  const record = applyChanges(current ?? rival?.record ?? {}, before);
   const sideOf = ({ path }: FieldChange) => choices[clashKey(path, waiting.id)];
   const settled = kept.changes.flatMap((change) => {
     const side = sideOf(change);
@@ -190,6 +197,12 @@ export function settleChoices(waiting: KeptMutation, { choices, before = [], mak
       ...(settled.length > 0 ? [{ ...kept, id: makeId(), changes: settled, state: 'open' as const }] : []),
     ],
   };
+}
+
+/** Whether a change of the part that was made later is not answered for yet: what is typed now stands on top of that. */
+function isOnItsWay(kept: readonly KeptMutation[], { order }: KeptMutation, path: readonly string[]): boolean {
+  const later = [...findHolders(kept, 'open', path), ...findHolders(kept, 'sent', path)];
+  return later.some(({ holder }) => holder.order > order);
 }
 
 interface Held {

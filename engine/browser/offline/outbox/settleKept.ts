@@ -1,5 +1,6 @@
 import { settleChoices, type KeptMutation, type Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import type { FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import type { CurrentRecord } from '#engine/rules/outbox/readResults.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import type { Outgoing } from '../../context/Engine.ts';
 import type { KeptFile } from './DeviceStore.ts';
@@ -9,16 +10,20 @@ import { mostFileBytes, type OutboxContent } from './outboxFile.ts';
 /**
  * Settles what others have changed too, by `clashKey` of the part and the mutation, and sends the outcome. Of several
  * mutations of one part each is laid over what was chosen of those made before.
+ *
+ * @param currentOf What stands on the server by now, as it was shown to whoever chose; without it, what each met there.
  */
 export async function settleConflicts(
   outbox: Outbox,
   key: string,
   choices: Readonly<Record<string, Side>>,
+  currentOf: (waiting: KeptMutation) => CurrentRecord | undefined = () => undefined,
 ): Promise<void> {
   const before: FieldChange[] = [];
   const settlement: Settlement = { remove: [], put: [] };
   for (const waiting of outbox.list(key).filter(({ state }) => state === 'conflict')) {
-    const { remove, put } = settleChoices(waiting, { choices, before, makeId: () => outbox.makeId() });
+    const options = { choices, before, current: currentOf(waiting), makeId: () => outbox.makeId() };
+    const { remove, put } = settleChoices(waiting, options);
     before.push(...put.flatMap(({ state, changes }) => (state === 'open' ? changes : [])));
     settlement.remove.push(...remove);
     settlement.put.push(...put);
