@@ -1,4 +1,6 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DockedPanel } from './DockedPanel.tsx';
 
@@ -6,14 +8,31 @@ const onWidth = vi.fn();
 const { innerWidth } = window;
 let edge: HTMLElement;
 
-beforeEach(() => {
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(0);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Row</button>
+      {isOpen && (
+        <DockedPanel
+          key={shown}
+          {...{ titleId: 'title', width: 480, onWidth, resizeLabel: 'Width', onClose: () => setOpen(false) }}
+        >
+          <h2 id="title">KV Een</h2>
+          <button onClick={() => setShown(shown + 1)}>Next</button>
+          {shown > 0 && <input aria-label="Name" autoFocus />}
+        </DockedPanel>
+      )}
+    </>
+  );
+}
+
+beforeEach(async () => {
   onWidth.mockReset();
   window.innerWidth = 1280;
-  render(
-    <DockedPanel titleId="title" width={480} onWidth={onWidth} resizeLabel="Width" onClose={() => undefined}>
-      <h2 id="title">KV Een</h2>
-    </DockedPanel>,
-  );
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Row' }));
   edge = screen.getByRole('separator', { name: 'Width' });
   // jsdom has none.
   Object.assign(edge, { setPointerCapture: () => undefined });
@@ -21,6 +40,20 @@ beforeEach(() => {
 
 afterEach(() => {
   window.innerWidth = innerWidth;
+});
+
+it('takes the focus when it opens, closes by Escape, and gives the focus back', async () => {
+  expect(screen.getByRole('dialog', { name: 'KV Een' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
+});
+
+it('gives the focus back to where it was before another panel stood in its place', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
 });
 
 it('has the width at which its edge is let go, however quickly it was dragged', () => {

@@ -1,5 +1,13 @@
 import { Box, GlobalStyles, Paper, Portal } from '@mui/material';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { topBarPixels } from './theme/tokens.ts';
 import { isMirrored, useEdgeDrag } from './useEdgeDrag.ts';
 
@@ -39,7 +47,11 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
       setDragged(null);
     },
   });
-  const place = useFocusWhileOpen();
+  const before = useRef<Element | null>(null);
+  // Once a panel that stood here has given the focus back, and before the portal draws what may take it.
+  useEffect(() => {
+    before.current = document.activeElement;
+  }, []);
   const shown = clamp(dragged ?? width);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = widthByKey(event.key, shown, isMirrored(event.currentTarget));
@@ -55,26 +67,7 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
           '@media print': { ':root': { '--docked': '0px' } },
         }}
       />
-      <Paper
-        ref={place}
-        data-docked
-        role="dialog"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        square
-        elevation={0}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
-          event.stopPropagation();
-          onClose();
-        }}
-        sx={{
-          ...{ position: 'fixed', insetInlineEnd: 0, top: topBarPixels, bottom: 0, width: shown },
-          ...{ display: 'flex', flexDirection: 'column', outline: 0 },
-          ...{ borderInlineStart: 1, borderColor: 'divider' },
-          zIndex: (theme) => theme.zIndex.appBar - 1,
-        }}
-      >
+      <PanelPaper titleId={titleId} width={shown} before={before} onClose={onClose}>
         <Box
           role="separator"
           data-print="none"
@@ -100,8 +93,40 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
           }}
         />
         {children}
-      </Paper>
+      </PanelPaper>
     </Portal>
+  );
+}
+
+type PanelPaperProps = Pick<DockedPanelProps, 'titleId' | 'width' | 'onClose' | 'children'> & {
+  before: RefObject<Element | null>;
+};
+
+/** Apart, because a portal draws what is in it later than itself: the focus has nowhere to go until then. */
+function PanelPaper({ titleId, width, before, onClose, children }: PanelPaperProps) {
+  return (
+    <Paper
+      ref={useFocusWhileOpen(before)}
+      data-docked
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      square
+      elevation={0}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      sx={{
+        ...{ position: 'fixed', insetInlineEnd: 0, top: topBarPixels, bottom: 0, width },
+        ...{ display: 'flex', flexDirection: 'column', outline: 0 },
+        ...{ borderInlineStart: 1, borderColor: 'divider' },
+        zIndex: (theme) => theme.zIndex.appBar - 1,
+      }}
+    >
+      {children}
+    </Paper>
   );
 }
 
@@ -128,16 +153,16 @@ function widthByKey(key: string, width: number, mirrored: boolean): number | nul
 }
 
 /** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */
-function useFocusWhileOpen() {
+function useFocusWhileOpen(before: RefObject<Element | null>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const panel = place.current;
-    const before = document.activeElement;
-    if (panel && !panel.contains(before)) panel.focus({ preventScroll: true });
+    const origin = before.current ?? document.activeElement;
+    if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
     return () => {
       const isElsewhere = document.activeElement !== document.body && !panel?.contains(document.activeElement);
-      if (!isElsewhere && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!isElsewhere && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     };
-  }, []);
+  }, [before]);
   return place;
 }

@@ -251,6 +251,8 @@ describe('a topic', () => {
     await user.click(screen.getByRole('radio', { name: /theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(screen.getByLabelText('Your notes')).toHaveValue('theirs'));
+    // The button that asked is gone: the line that says how it stands has the focus.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Saved$/));
     expect(sent).toEqual([]);
   });
 

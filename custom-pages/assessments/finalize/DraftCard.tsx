@@ -5,6 +5,7 @@ import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { ReportWork } from './useReport.ts';
@@ -32,7 +33,7 @@ export function DraftCard({ work, language, isReadOnly }: DraftCardProps) {
           <li key={step}>{translate(`report.howTo.${step}`)}</li>
         ))}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Stack ref={keepFocusIn} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <LanguageChoice
           value={shown}
           isFixed={Boolean(report) || isReadOnly}

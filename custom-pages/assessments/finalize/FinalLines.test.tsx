@@ -43,3 +43,15 @@ it('leaves the cursor in a new line that was saved meanwhile, and in a button th
   expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('abcdef');
   expect(within(findings()).getAllByRole('button', { name: /^Move up: / })[1]).toHaveFocus();
 });
+
+it('leaves the focus on the other button of a line that has nowhere left to move to', async () => {
+  await openFinalize();
+  const user = userEvent.setup();
+  const button = (name: RegExp, at: number) => within(findings()).getAllByRole('button', { name })[at]!;
+  await user.click(button(/^Move down: /, 0));
+  expect(screen.getByRole('textbox', { name: 'Findings, line 2' })).toHaveValue('A plan');
+  await waitFor(() => expect(button(/^Move up: /, 1)).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Findings, line 1' })).toHaveValue('A plan');
+  await waitFor(() => expect(button(/^Move down: /, 0)).toHaveFocus());
+});

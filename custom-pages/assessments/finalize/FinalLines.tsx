@@ -4,10 +4,11 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
-import { Box, Button, IconButton, Stack, TextField, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Stack, TextField, Tooltip, useForkRef } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLengthNote } from '#engine/browser/form/useLengthNote.ts';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { useOnceDrawn } from '#engine/ui/useOnceDrawn.ts';
 import { forReading, moveLine, type FinalLine } from './reportModel.ts';
 
@@ -29,6 +30,7 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
   const translate = useTranslate();
   const noteOf = useLengthNote();
   const list = useRef<HTMLDivElement>(null);
+  const place = useForkRef(list, keepFocusIn);
   const onceDrawn = useOnceDrawn();
   const focusLine = (at: number) =>
     onceDrawn(() => list.current?.querySelectorAll<HTMLElement>('textarea:not([aria-hidden])')[at]?.focus());
@@ -51,9 +53,9 @@ export function FinalLines({ label, lines, language, isReadOnly, onChange, onBlu
   };
   const nameOf = (at: number) => translate('report.editor.line', { part: label, number: at + 1 });
   return (
-    <Stack ref={list} spacing={1}>
+    <Stack ref={place} spacing={1}>
       {lines.map((line, at) => (
-        <Box key={keys[at]} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Box key={keys[at]} data-row sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <TextField
             multiline
             size="small"
@@ -133,6 +135,7 @@ function LineTools({ name, line, at, isLast, onSummary, onMove, onRemove }: Line
         </IconButton>
       </Tip>
       <IconButton
+        data-move
         aria-label={`${translate('report.editor.up')}: ${name}`}
         disabled={at === 0}
         onClick={() => onMove(-1)}
@@ -140,6 +143,7 @@ function LineTools({ name, line, at, isLast, onSummary, onMove, onRemove }: Line
         <ArrowUpwardRounded />
       </IconButton>
       <IconButton
+        data-move
         aria-label={`${translate('report.editor.down')}: ${name}`}
         disabled={isLast}
         onClick={() => onMove(1)}

@@ -165,6 +165,19 @@ it('deletes the report only once the word is typed', async () => {
   expect(await screen.findByText('There is no draft yet.')).toBeVisible();
 });
 
+it('leaves the focus in the card where the report is deleted, and where a draft is made', async () => {
+  await openFinalize();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete and start over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'delete{Enter}');
+  await screen.findByText('There is no draft yet.');
+  await waitFor(() => expect(screen.getByRole('button', { name: "Generate draft on lead's values" })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('textbox', { name: 'Findings, line 1' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Propose anew' })).toHaveFocus());
+});
+
 it('is for reading only where the right is READ', async () => {
   await openFinalize({ role: 'ASSESSOR' });
   expect((await screen.findAllByText("You're not allowed to do this"))[0]).toBeVisible();
@@ -254,6 +267,7 @@ it('lists the lines of the executive summary in its own order, and moves them', 
   expect(shown()).toEqual(['No vision', 'A plan']);
   await userEvent.setup().click(summary.getByRole('button', { name: 'Move up: A plan' }));
   await waitFor(() => expect(shown()).toEqual(['A plan', 'No vision']));
+  await waitFor(() => expect(summary.getByRole('button', { name: 'Move down: A plan' })).toHaveFocus());
   const put = calls.find(({ path, options }) => path === 'report' && options.method === 'PUT');
   expect(put?.options.body).toMatchObject({ version: 1, executiveSummaryLines: lines.map(({ id }) => id) });
 });

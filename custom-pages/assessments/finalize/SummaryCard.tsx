@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { moveLine, type OpenReport } from './reportModel.ts';
 import type { ReportWork } from './useReport.ts';
@@ -32,15 +33,16 @@ export function SummaryCard({ report, language, isReadOnly, saveFields }: Summar
       {ids.length === 0 ? (
         <Typography color="textSecondary">{translate('report.summary.empty')}</Typography>
       ) : (
-        <Stack component="ol" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack ref={keepFocusIn} component="ol" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {ids.map((id, at) => (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box component="li" key={id} data-row sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography lang={language} dir="auto" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
                 {texts.get(id)}
               </Typography>
               {isReadOnly ? null : (
                 <>
                   <IconButton
+                    data-move
                     aria-label={`${translate('report.editor.up')}: ${texts.get(id) ?? ''}`}
                     disabled={at === 0 || saving.isPending}
                     onClick={() => saving.mutate(moveLine(ids, at, -1))}
@@ -48,6 +50,7 @@ export function SummaryCard({ report, language, isReadOnly, saveFields }: Summar
                     <ArrowUpwardRounded />
                   </IconButton>
                   <IconButton
+                    data-move
                     aria-label={`${translate('report.editor.down')}: ${texts.get(id) ?? ''}`}
                     disabled={at === ids.length - 1 || saving.isPending}
                     onClick={() => saving.mutate(moveLine(ids, at, 1))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -110,6 +110,46 @@ it('moves a card to the next season by Alt and the arrow, and tells where it sta
   fireEvent.keyDown(button, { key: 'ArrowRight', altKey: true });
   await waitFor(() => expect(sent()).toEqual({ version: 4, actions: [{ ...card, season: 2016 }] }));
   expect(timeline.getByText('Write a plan: Strategy, 2016–2017')).toBeInTheDocument();
+});
+
+/** A busy browser draws what has changed some frames later. */
+function letFramesPass() {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => {
+    queueMicrotask(() => act(0));
+    return 0;
+  });
+}
+
+it('leaves the focus on a card that is moved, so that the arrow can be pressed again', async () => {
+  const { update, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  update.mockReturnValue(new Promise(() => undefined));
+  const timeline = within(await loaded());
+  const change = () => timeline.getByRole('button', { name: 'Change Write a plan' });
+  const cellOf = (element: HTMLElement) => element.closest('[data-season]')?.getAttribute('data-season');
+  letFramesPass();
+  act(() => change().focus());
+  for (const season of ['2016', '2017']) {
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(cellOf(change())).toBe(season));
+    expect(change()).toHaveFocus();
+  }
+  // At the last season too, the browser does not go back or forward.
+  expect(fireEvent.keyDown(change(), { key: 'ArrowRight', altKey: true })).toBe(false);
+});
+
+it('gives the focus back to a card whose move was refused', async () => {
+  const { update, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
+  const timeline = within(await loaded());
+  const change = () => timeline.getByRole('button', { name: 'Change Write a plan' });
+  let refuse: (reason: unknown) => void = () => undefined;
+  update.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+  letFramesPass();
+  act(() => change().focus());
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(change().closest('[data-season="2016"]')).not.toBeNull());
+  refuse(Object.assign(new Error('No'), { code: 11 }));
+  await waitFor(() => expect(change().closest('[data-season="2015"]')).not.toBeNull());
+  expect(change()).toHaveFocus();
 });
 
 it('takes over final action points of a closed report', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import {
@@ -40,6 +40,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
   const languages = useTextLanguages('assessments');
   const [edited, setEdited] = useState<EditedCard | null>(null);
   const [news, setNews] = useState('');
+  const followCard = useFollowedCard();
   const actions = roadmap.actions ?? [];
   const seasons = seasonsOf(roadmap);
   const dimensions = rowsOf(basis, actions, languages);
@@ -48,7 +49,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
     const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
     const title = actions.find((one) => one.id === id)?.title ?? '';
     setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season) }));
-    requestAnimationFrame(() => focusCard(id));
+    followCard(id);
   };
   const saveCard = async (written: RoadmapAction, before: RoadmapAction | null) => {
     let isChangedByOthers = false;
@@ -159,8 +160,32 @@ function withTarget({ targets }: Roadmap, reference: string, percent: number | n
   return percent === null ? others : [...others, { reference, percent }];
 }
 
-/** The focus goes along with a card that was moved. */
-function focusCard(id: string): void {
-  const row = document.querySelector(`[data-card="${CSS.escape(id)}"]`)?.closest('[data-row]');
+/**
+ * The focus goes along with a card that was moved, whenever it is drawn in its new place, and back where moving it is
+ * refused; until the person goes elsewhere.
+ */
+function useFollowedCard(): (id: string) => void {
+  const followed = useRef<{ id: string; row: Element | null; hasFocus: boolean } | null>(null);
+  useLayoutEffect(() => {
+    if (!followed.current) return;
+    const { id, row, hasFocus } = followed.current;
+    const active = document.activeElement;
+    // What had the focus and is not in the page any more has left it to the page.
+    const isLeft = hasFocus && (row?.isConnected ? !row.contains(active) : active !== document.body);
+    if (isLeft) followed.current = null;
+    else if (!row?.isConnected) followed.current = { id, row: focusCard(id), hasFocus: true };
+  });
+  return (id) => {
+    followed.current = { id, row: rowOf(id), hasFocus: false };
+  };
+}
+
+function focusCard(id: string): Element | null {
+  const row = rowOf(id);
   row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  return row;
+}
+
+function rowOf(id: string): Element | null {
+  return document.querySelector(`[data-card="${CSS.escape(id)}"]`)?.closest('[data-row]') ?? null;
 }

@@ -7,6 +7,7 @@ import { Button } from '@mui/material';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -38,7 +39,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
     interfaceLanguage === defaultLanguage && message ? message : sayRefusal({ code, message });
   const { saveState, refusal, conflicts } = state;
   return (
-    <Status data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
+    <Status ref={keepFocusIn} data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
       <span role="status">
         {icons[saveState]}
         {saveState === 'idle' && !state.isLate

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '#engine/ui/overlays.ts';
 import { SaveButton } from './SaveButton.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,4 +32,32 @@ it.each([
   }
   pass(1);
   expect(isSpinning()).toBe(false);
+});
+
+it('has the focus again once saved, also behind a question that came up about it', async () => {
+  const scene = (isSaving: boolean, isAsking = false) => (
+    <>
+      {button(isSaving)}
+      {isAsking && (
+        <Dialog open>
+          <button>Answer</button>
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(scene(false));
+  const save = screen.getByRole('button', { name: 'Save' });
+  const show = (...given: Parameters<typeof scene>) => act(async () => rerender(scene(...given)));
+  act(() => save.focus());
+  await show(true);
+  // As browsers do with a button that is disabled.
+  act(() => save.blur());
+  await show(false);
+  expect(save).toHaveFocus();
+  await show(true);
+  act(() => save.blur());
+  await show(false, true);
+  act(() => screen.getByRole('button', { name: 'Answer' }).focus());
+  await show(false);
+  expect(save).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 
 /** Milliseconds that a spinner is seen, however fast a save is (document 2 §9). */
 const spinnerMs = 1000;
@@ -21,6 +22,7 @@ export function SaveButton({ formId, isSaving, isUploading = false, label }: Sav
   const isSpinning = useIsSpinning(isSaving);
   return (
     <Button
+      ref={keepFocusIn}
       type="submit"
       form={formId}
       aria-keyshortcuts="Control+S Meta+S"

@@ -42,6 +42,24 @@ describe('the trash of a resource', () => {
     expect(calls.filter(({ path }) => path === 'clubs/trash').length).toBeGreaterThan(1);
   });
 
+  it('leaves the focus to the next record where one is brought back, and to the table after the last', async () => {
+    const there = [...rows];
+    const restore = (id: string) => () =>
+      there.splice(
+        there.findIndex((one) => one.id === id),
+        1,
+      )[0];
+    const answers = { 'clubs/trash': () => [...there], 'clubs/c1/restore': restore('c1') };
+    await open({ answers: { ...answers, 'clubs/c2/restore': restore('c2') } });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring back RSC' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Bring back AC' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Trash: Clubs' })).toHaveFocus();
+  });
+
   it('says what stands in the way of bringing back', async () => {
     const details = [{ field: 'federationMembershipNumber', rule: 'unique', message: 'is already in use' }];
     await open({

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -25,11 +26,17 @@ export function TrashScreen({ resource, part = null }: { resource: Resource; par
   const [doomed, setDoomed] = useState<EngineRecord | null>(null);
   const languages = useTextLanguages(resource.entity);
   const { query, rows, hasNext, restore, purge } = useTrash(resource, { term, page, filter: part?.filter ?? {} });
+  const resources = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
   const nameOf = (record: EngineRecord) => representRecord(record, resource, languages);
   return (
     <>
       <TrashHeader resource={resource} part={part} />
-      <Card sx={{ overflow: 'clip' }}>
+      <Card
+        ref={keepFocusIn}
+        component="section"
+        aria-label={translate('records.trash.title', { resources })}
+        sx={{ overflow: 'clip' }}
+      >
         <Box sx={{ p: 2 }}>
           <SearchBox
             value={term}
