@@ -28,6 +28,7 @@ export type SheetRule =
   | 'notDate'
   | 'notInteger'
   | 'notBoolean'
+  | 'cellError'
   | 'sameClub'
   | 'noLabel'
   | 'neededWithEnd'

@@ -20,6 +20,7 @@ const texts: Readonly<Record<SheetRule, (params: Params) => string>> = {
   notDate: ({ text }) => `"${text}" is not a date (DD/MM/YYYY)`,
   notInteger: ({ from, to }) => `must be a whole number from ${from} to ${to}`,
   notBoolean: () => 'must be yes or no',
+  cellError: ({ error }) => `holds an error of the spreadsheet (${error})`,
   sameClub: ({ other }) => `is the same club as in row ${other}`,
   noLabel: () => 'holds neither a label nor its dates',
   neededWithEnd: () => 'is needed with the end of the label',

@@ -58,10 +58,17 @@ it.each([null, 3, 'x', [], {}, { dimensions: 'none' }])('%j is no framework', (f
   expect(readFramework(file)).toBeNull();
 });
 
+it('a text that reads like an error of a spreadsheet comes back from a sheet as it was', () => {
+  const file = { dimensions: [{ id: 'd', title: '#N/A', name: { en: '#REF!', nl: 'x' } }] };
+  const [headers = [], ...rows] = writeFrameworkRows(file);
+  expect(readFrameworkRows(headers.map(String), rows)).toEqual({ file });
+});
+
 it.each<[string, string[], string[][], object]>([
   ['other columns', ['name'], [['x']], { row: 1, reason: 'columns' }],
   ['an unknown level', ['list', 'id'], [['planets', 'x']], { row: 2, reason: 'level' }],
   ['a parent that is not there', ['list', 'id', 'below'], [['topics', 'x', 'gone']], { row: 2, reason: 'parent' }],
+  ['an error of the spreadsheet', ['list', 'id'], [['dimensions', '#NAME?']], { row: 2, reason: 'cellError' }],
   ['broken JSON', ['list', 'id', 'extra (JSON)'], [['dimensions', 'x', '{']], { row: 2, reason: 'json' }],
 ])('a sheet with %s is refused with its row', (_, headers, rows, fault) => {
   expect(readFrameworkRows(headers, rows)).toEqual({ fault });

@@ -1,3 +1,4 @@
+import { isSheetError } from '#engine/rules/sheets/sheetError.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { asList } from './framework.ts';
 import { interviewLists, nodeLists, type NodeList } from './nodeLists.ts';
@@ -13,7 +14,7 @@ const fileLevel = 'file';
 const jsonColumn = /^(?:(.+) )?\(JSON(?: (\d{1,4}))?\)$/;
 /** Fields that a column is named by: what comes back from a sheet as it was. */
 const plainField = /^(?!(?:list|below)$)[^\s.()](?:[^\s.()]| (?! ))*(?<! )$/u;
-/** Texts that come back from a cell as they were: neither empty, cut off, nor with what no XML holds. */
+/** Texts that come back from a cell as they were: neither empty, cut off, an error, nor with what no XML holds. */
 const plainText = /^(?!\s)[\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]+(?<!\s)$/u;
 /** A cell holds 32,767 characters. */
 const longestText = 32_000;
@@ -68,7 +69,7 @@ function flatten(values: Values): [string, SheetCell][] {
 }
 
 function isPlainText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestText && plainText.test(value);
+  return typeof value === 'string' && value.length <= longestText && plainText.test(value) && !isSheetError(value);
 }
 
 /** A value as JSON in as many cells as it takes; none begins or ends with what is trimmed off. */
@@ -100,7 +101,7 @@ function asTexts(value: unknown): [string, string][] | null {
 /** Why a sheet is no framework, and in which of its rows, counted from 1 with the heads. */
 export interface SheetFault {
   row: number;
-  reason: 'columns' | 'level' | 'parent' | 'json';
+  reason: 'columns' | 'level' | 'parent' | 'json' | 'cellError';
 }
 
 /** The framework file that a sheet holds, as `writeFrameworkRows` writes it; columns and rows may stand in any order. */
@@ -112,6 +113,7 @@ export function readFrameworkRows(
   const read: (Row & { node: Record<string, unknown> })[] = [];
   const nodes = new Map<string, Record<string, unknown>>();
   for (const [at, cells] of rows.entries()) {
+    if (cells.some(isSheetError)) return { fault: { row: at + 2, reason: 'cellError' } };
     const row = readRow(headers, cells);
     if (!row) return { fault: { row: at + 2, reason: 'json' } };
     const node = { ...row.values };

@@ -1,3 +1,4 @@
+import { isSheetError } from '#engine/rules/sheets/sheetError.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { stateOf, wrongPlaceholders, type TranslationText } from './TranslationUnit.ts';
 import { xliffId } from './writeXliff.ts';
@@ -19,9 +20,9 @@ export interface XliffFile {
   units: XliffUnit[];
 }
 
-/** Why a text of a file is not taken; `invalid`: its record would not be stored with it. */
+/** Why a text of a file is not taken; `invalid`: its record would not be stored with it, `cellError`: of a spreadsheet. */
 type XliffFault =
-  'language' | 'unknown' | 'twice' | 'otherEnglish' | 'placeholders' | 'tooLong' | 'invalid' | 'changed';
+  'language' | 'unknown' | 'twice' | 'otherEnglish' | 'cellError' | 'placeholders' | 'tooLong' | 'invalid' | 'changed';
 
 /** A text of a file that is not taken. */
 export interface RefusedText {
@@ -64,6 +65,7 @@ export function checkXliff(file: XliffFile, language: Language, units: readonly 
       const isNew = isReviewed && text.trim() !== '' && stateOf(unit) !== 'reviewed';
       if (isNew && isSame(source, unit.english)) checked.reviewed.push(unit);
     } else if (!isSame(source, unit.english)) refuse('otherEnglish');
+    else if (isSheetError(text)) refuse('cellError');
     else if (wrong !== '') refuse('placeholders', wrong);
     else if (text.length > unit.maxLength) refuse('tooLong');
     else checked.taken.push({ unit, text, isReviewed });

@@ -30,6 +30,14 @@ describe('texts as rows of a sheet', () => {
     expect(file && checkXliff(file, 'nl', units).refused.map(({ fault }) => fault)).toEqual(['language']);
   });
 
+  it('that are errors of the spreadsheet are refused, each', () => {
+    const failing = rows.map((row) => row.map((cell, at) => (at === 4 ? '#REF!' : cell)));
+    const file = readTranslationRows(headers, failing, 'nl');
+    const { taken, refused } = checkXliff(file!, 'nl', units);
+    expect(taken).toEqual([]);
+    expect(refused.map(({ fault }) => fault)).toEqual(['cellError', 'cellError']);
+  });
+
   it.each([[['en', 'nl']], [['id', 'nl']], [['id', 'en']], [['Name', 'Town']]])('a sheet of %j is none', (heads) => {
     expect(readTranslationRows(heads, [['a', 'b', 'c']], 'nl')).toBeNull();
   });

@@ -40,6 +40,22 @@ it('says how many rows could not be tried', async () => {
   expect(await screen.findByText(/^Rows not tried, .*: 30\./)).toBeInTheDocument();
 });
 
+it('writes thousands as the lists do, and says that there is no such record', async () => {
+  const unknown = { field: 'country', rule: 'relation', message: 'x', params: { ids: ['Atlantis'] } };
+  const forecast = { created: 4990, updated: 1234, unchanged: 0, failed: [{ row: 2, errors: [unknown] }] };
+  await renderPage(<ForecastReport resource={configuredResource('clubs')} forecast={forecast} />);
+  expect(await screen.findByText('4,990 new')).toBeVisible();
+  expect(screen.getByText('1,234 changed')).toBeVisible();
+  expect(screen.getByText('There is no such record')).toBeVisible();
+});
+
+it('names the cell that holds an error of the spreadsheet', async () => {
+  const broken = { field: 'name', rule: 'cellError', message: 'x', params: { error: '#N/A' } };
+  const forecast = { created: 0, updated: 0, unchanged: 0, failed: [{ row: 2, errors: [broken] }] };
+  await renderPage(<ForecastReport resource={configuredResource('clubs')} forecast={forecast} />);
+  expect(await screen.findByText('The cell holds an error of the spreadsheet (#N/A)')).toBeVisible();
+});
+
 it('says that there are more findings than are shown', async () => {
   const failed = Array.from({ length: 250 }, (_, at) => ({ row: at + 2, errors: [key] }));
   const forecast = { created: 0, updated: 0, unchanged: 0, failed };

@@ -9,6 +9,7 @@ import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { errorFields } from '#engine/rules/errors/errorFields.ts';
 import { fieldErrorText } from '#engine/rules/errors/fieldErrorText.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { SheetTable } from './SheetTable.tsx';
 
 const mostShown = 200;
@@ -23,6 +24,7 @@ interface ForecastReportProps {
 /** What an import would come to, and every row that would not come in with the reason at its field. */
 export function ForecastReport({ resource, forecast, asksForNames = false }: ForecastReportProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const labelOf = (field: string) => translate(`resources.${resource.name}.fields.${field}`, { _: field });
   const propertyOf = (field: string) => propertyAt(resource.schema, field) ?? undefined;
   const { created, updated, unchanged, failed, untried = 0 } = forecast;
@@ -30,15 +32,15 @@ export function ForecastReport({ resource, forecast, asksForNames = false }: For
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }} role="status">
-        <StatusChip kind="success" label={translate('import.counts.created', { count: created })} />
-        <StatusChip kind="info" label={translate('import.counts.updated', { count: updated })} />
-        <StatusChip kind="neutral" label={translate('import.counts.unchanged', { count: unchanged })} />
+        <StatusChip kind="success" label={translate('import.counts.created', { count: formatCount(created) })} />
+        <StatusChip kind="info" label={translate('import.counts.updated', { count: formatCount(updated) })} />
+        <StatusChip kind="neutral" label={translate('import.counts.unchanged', { count: formatCount(unchanged) })} />
         <StatusChip
           kind={failed.length > 0 ? 'error' : 'neutral'}
-          label={translate('import.counts.failed', { count: failed.length })}
+          label={translate('import.counts.failed', { count: formatCount(failed.length) })}
         />
       </Stack>
-      {untried > 0 && <Alert severity="info">{translate('import.untried', { count: untried })}</Alert>}
+      {untried > 0 && <Alert severity="info">{translate('import.untried', { count: formatCount(untried) })}</Alert>}
       {findings.length > 0 && (
         <>
           <Alert severity="warning">{translate('import.failedAdvice')}</Alert>

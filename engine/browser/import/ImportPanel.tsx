@@ -1,25 +1,22 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { undecidedRows, type ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
+import { recordsMade, undecidedRows } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
-import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { ForecastReport } from './ForecastReport.tsx';
+import { ImportOutcome, type AskedStep } from './ImportOutcome.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
-import { KnownRows } from './KnownRows.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { SheetChooser, type ChosenSheet } from './SheetChooser.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportState } from './useImport.ts';
-import type { ImportStep } from './useImportRun.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 
 const panelWidth = 900;
@@ -37,17 +34,14 @@ export interface ImportPanelProps {
  */
 export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps) {
   const translate = useTranslate();
-  const sayRefusal = useSayRefusal();
   const state = useImport(resource);
-  const { sheet, plan, busy, forecast, failure } = state;
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const { sheet, plan } = state;
   const { askBefore, question } = useUnsavedQuestion();
   const isUnsaved = sheet !== null && state.started === null;
   const fields = resource.import?.columns ?? [];
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
-  const made = recordsMade(forecast);
-  // What follows from making records, e.g. mails, where the resource has a text for it.
-  const notice = made > 0 ? translate(`resources.${resource.name}.importNotice`, { count: made, _: '' }) : '';
   return (
     <SidePanel
       isOpen
@@ -56,7 +50,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
       intro={translate('import.intro')}
       closeLabel={translate('engine.panel.close')}
       onClose={() => askBefore(isUnsaved, onClose)}
-      footer={<ImportButtons state={state} />}
+      footer={<ImportButtons state={state} onAsk={(what) => setAsked({ what })} />}
     >
       {isUnsaved && <UnsavedGuard hasUnsaved={() => true} isKept={false} />}
       {question}
@@ -89,79 +83,40 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
             </Stack>
           </NumberedStep>
         )}
-        {busy && <Busy step={busy} onCancel={state.cancel} />}
-        {failure && (
-          <Alert severity="error" role="alert">
-            {sayRefusal(failure)}
-          </Alert>
-        )}
-        {forecast && (
-          <NumberedStep number={3} title={translate('import.steps.report')}>
-            <Stack spacing={2}>
-              {notice && <Alert severity="warning">{notice}</Alert>}
-              <ForecastReport resource={resource} forecast={forecast} asksForNames={state.asksForNames} />
-              {sheet && plan && (
-                <KnownRows {...{ resource, sheet, plan, forecast }} isBusy={busy !== null} onMean={state.mean} />
-              )}
-            </Stack>
-          </NumberedStep>
-        )}
-        {state.started !== null && (
-          <NumberedStep number={4} title={translate('import.steps.result')}>
-            <Box ref={scrollIntoView}>
-              <Alert severity="success" role="status" sx={{ mb: 1.5 }}>
-                {translate('import.started')}
-              </Alert>
-            </Box>
-          </NumberedStep>
-        )}
+        <ImportOutcome {...{ resource, state, asked }} />
         <RecentImports resource={resource} />
       </Stack>
     </SidePanel>
   );
 }
 
-/** What comes of the import stands below what was tried: it comes into view. */
-function scrollIntoView(place: HTMLElement | null): void {
-  place?.scrollIntoView?.({ block: 'start' });
-}
-
-const recordsMade = (forecast: ImportForecast | null) => (forecast?.created ?? 0) + (forecast?.untried ?? 0);
-
 /** Try, which needs a column with a meaning, and start, which needs a trial in which something came in. */
-function ImportButtons({ state }: { state: ImportState }) {
+function ImportButtons({ state, onAsk }: { state: ImportState; onAsk: (what: AskedStep['what']) => void }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const { plan, busy, forecast, started } = state;
   const isMapped = plan?.columns.some(({ field }) => field !== null) ?? false;
   const comesIn = recordsMade(forecast) + (forecast?.updated ?? 0);
   const undecided = forecast ? undecidedRows(forecast, plan?.same).length : 0;
+  // What a try under way comes to is not known yet.
+  const isKnown = forecast !== null && (busy === null || busy.what === 'start');
+  const press = (what: AskedStep['what'], work: () => Promise<void>) => () => {
+    onAsk(what);
+    void work();
+  };
   return (
     <>
-      <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={() => void state.tryOut()}>
+      <Button variant="outlined" disabled={!isMapped || busy !== null} onClick={press('try', state.tryOut)}>
         {translate('import.try')}
       </Button>
       <Button
         variant="contained"
         disabled={forecast === null || comesIn === 0 || undecided > 0 || busy !== null || started !== null}
-        onClick={() => void state.start()}
+        onClick={press('start', state.start)}
       >
-        {translate('import.start', { count: comesIn })}
+        {isKnown ? translate('import.start', { count: formatCount(comesIn) }) : translate('import.button')}
       </Button>
     </>
-  );
-}
-
-/** How far an upload or a trial has come; a start cannot be cancelled any more. */
-function Busy({ step, onCancel }: { step: ImportStep; onCancel: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <ProgressBar
-        label={translate(`import.busy.${step.what}`)}
-        {...(step.what !== 'start' && { share: step.share })}
-      />
-      {step.what !== 'start' && <Button onClick={onCancel}>{translate('import.cancel')}</Button>}
-    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { recordPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mirrored } from '#engine/ui/mirrored.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
+import { useFormatCount } from '../display/useFormatCount.ts';
 
 type KnownRecordProps = Required<Pick<RowForecast, 'record'>> & Pick<RowForecast, 'changes'> & { resource: Resource };
 
@@ -109,6 +110,7 @@ interface UndecidedRowsProps {
 /** How many rows look like records of which nobody has said whether they are it, and the way to say that none is. */
 export function UndecidedRows({ count, isBusy, onAllNew }: UndecidedRowsProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   if (count === 0) return null;
   return (
     <Alert
@@ -120,7 +122,7 @@ export function UndecidedRows({ count, isBusy, onAllNew }: UndecidedRowsProps) {
         </Button>
       }
     >
-      {translate('import.same.undecided', { count })}
+      {translate('import.same.undecided', { count: formatCount(count) })}
     </Alert>
   );
 }

@@ -39,3 +39,10 @@ it('reads the list behind anew although what it waits for was over before it was
   expect(await screen.findByText('Taken back')).toBeVisible();
   await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
 });
+
+it('writes thousands as the lists do, in the plural that they ask for', async () => {
+  const large = { ...done, created: 3100, failed: 1890 };
+  await renderPage(<RecentImports resource={configuredResource('clubs')} />, { answers: { imports: () => [large] } });
+  expect(await screen.findByRole('button', { name: /^1,890 failed rows: / })).toBeVisible();
+  expect(screen.getByText(/3,100 added, 0 changed, 0 as they were, 1,890 failed$/)).toBeVisible();
+});

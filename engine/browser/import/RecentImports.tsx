@@ -16,6 +16,7 @@ import type { EngineApi } from '../context/Engine.ts';
 import type { BulkFailure } from '../list/bulk/useBulk.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
@@ -61,6 +62,7 @@ export function RecentImports({ resource }: { resource: Resource }) {
 
 function RecentImport({ resource, one }: { resource: Resource; one: ListedImport }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const { api, interfaceLanguage } = useEngine();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -68,7 +70,8 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
   const outcome = jobOutcome(one);
   const failed = one.failed ?? 0;
   const total = one.total ?? 0;
-  const failedRows = translate('import.failedRows', { count: failed, smart_count: failed });
+  const failedRows = translate('import.failedRows', { smart_count: failed, number: formatCount(failed) });
+  const counts = countsOf(one, formatCount);
   const takeBack = translate('import.undo.button');
   const about = `${one.fileName ?? resource.name}, ${formatMoment(one.createdAt)}`;
   const run = (work: () => Promise<void>) => {
@@ -97,7 +100,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
             <bdi>{one.fileName ?? resource.name}</bdi>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {formatMoment(one.createdAt)} · {translate('import.summary', { ...countsOf(one), failed })}
+            {formatMoment(one.createdAt)} · {translate('import.summary', { ...counts, failed: formatCount(failed) })}
           </Typography>
         </Box>
         {failed > 0 && (
@@ -133,7 +136,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
         onConfirm={() => run(undo)}
         onCancel={() => setAsking(false)}
       >
-        {translate('import.undo.question', countsOf(one))}
+        {translate('import.undo.question', counts)}
       </ConfirmDialog>
     </Box>
   );
@@ -167,6 +170,6 @@ function isUnderWay({ status, undoStatus }: ListedImport): boolean {
   return [status, undoStatus].some((one) => one === 'Queued' || one === 'Running');
 }
 
-function countsOf({ created, updated, unchanged }: ListedImport) {
-  return { created: created ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0 };
+function countsOf({ created, updated, unchanged }: ListedImport, format: (count: number) => string) {
+  return { created: format(created ?? 0), updated: format(updated ?? 0), unchanged: format(unchanged ?? 0) };
 }

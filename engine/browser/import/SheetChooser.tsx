@@ -11,6 +11,7 @@ import { refuseWorkbook, type SheetTable, type WorkbookRefusal } from '#engine/r
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { readSheet } from './readSheet.ts';
 import type { SheetProgress } from './sheetMessages.ts';
 
@@ -39,6 +40,7 @@ export function SheetChooser({
   takesText = false,
 }: SheetChooserProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const [progress, setProgress] = useState<SheetProgress | null>(null);
   const [refusal, setRefusal] = useState<{ fileName: string; text: string } | null>(null);
 
@@ -56,8 +58,14 @@ export function SheetChooser({
     if (!reading.ok) return refuse(file, reading);
     onChosen({ ...reading, fileName: file.name });
   };
-  const refuse = (file: File, { reason, params }: WorkbookRefusal) =>
-    setRefusal({ fileName: file.name, text: translate(`engine.sheet.refusals.${reason}`, params) });
+  const refuse = (file: File, { reason, params }: WorkbookRefusal) => {
+    const written = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatCount(value) : value,
+    ]);
+    const text = translate(`engine.sheet.refusals.${reason}`, Object.fromEntries(written));
+    setRefusal({ fileName: file.name, text });
+  };
 
   return (
     <Stack spacing={1.5}>
@@ -76,8 +84,8 @@ export function SheetChooser({
             ? translate('engine.sheet.chosen', {
                 name: chosen.fileName,
                 sheet: chosen.sheetName,
-                count: chosen.rows.length,
                 smart_count: chosen.rows.length,
+                number: formatCount(chosen.rows.length),
               })
             : translate(takesText ? 'import.accepted' : 'engine.sheet.accepted')}
         </Typography>

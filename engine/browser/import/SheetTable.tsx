@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useFormatCount } from '../display/useFormatCount.ts';
 
 interface SheetTableProps<Row> {
   label: string;
@@ -36,6 +37,7 @@ export function SheetTable<Row>({
   renderRow,
 }: SheetTableProps<Row>) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   return (
     <Stack spacing={1.5}>
       <Box sx={{ overflow: 'auto', maxHeight: height, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
@@ -54,7 +56,7 @@ export function SheetTable<Row>({
       </Box>
       {rows.length > most && (
         <Typography variant="caption" color="text.secondary">
-          {translate(more, { shown: most, total: rows.length })}
+          {translate(more, { shown: formatCount(most), total: formatCount(rows.length) })}
         </Typography>
       )}
     </Stack>

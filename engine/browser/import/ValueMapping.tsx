@@ -11,6 +11,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { findResourceOf } from '../context/findResource.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { RecordMeaning } from './RecordMeaning.tsx';
 import { ValueChoice } from './ValueChoice.tsx';
 
@@ -28,6 +29,7 @@ interface ValueMappingProps {
 /** What the texts of a column stand for that are no value of its field: a listed one, yes or no, a record, nothing. */
 export function ValueMapping({ resource, column, cells, unfound, onChange }: ValueMappingProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const { resources } = useEngine();
   const [isOpen, setOpen] = useState(true);
   const [most, setMost] = useState(valuesATime);
@@ -54,8 +56,8 @@ export function ValueMapping({ resource, column, cells, unfound, onChange }: Val
         onClick={() => setOpen(!isOpen)}
       >
         {translate('import.values.title', {
-          count: unknown.length,
-          open: unknown.filter((text) => !isMeant(text)).length,
+          count: formatCount(unknown.length),
+          open: formatCount(unknown.filter((text) => !isMeant(text)).length),
         })}
       </Button>
       {isOpen &&
@@ -84,7 +86,7 @@ export function ValueMapping({ resource, column, cells, unfound, onChange }: Val
         ))}
       {isOpen && rest > 0 && (
         <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => setMost(most + valuesATime)}>
-          {translate('import.values.more', { count: rest })}
+          {translate('import.values.more', { count: formatCount(rest) })}
         </Button>
       )}
       {isOpen && (

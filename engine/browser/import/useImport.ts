@@ -99,6 +99,7 @@ export function useImport(resource: Resource): ImportState {
     },
     async tryOut() {
       if (!sheet || !plan) return;
+      setForecast(null);
       await run('try', async (signal) => {
         const sent = { sheet, plan, upload: await upload(sheet, signal) };
         const onProgress = (share: number) => setBusy({ what: 'try', share });

@@ -49,6 +49,11 @@ export function proposeSame(rows: readonly RowForecast[], same: ImportPlan['same
   );
 }
 
+/** How many records an import would make, those counted that could not be tried. */
+export function recordsMade(forecast: Pick<ImportForecast, 'created' | 'untried'> | null): number {
+  return (forecast?.created ?? 0) + (forecast?.untried ?? 0);
+}
+
 /** Sums up what would become of the rows, in their order. */
 export function sumForecast(rows: readonly RowForecast[]): ImportForecast {
   const sum: ImportForecast = { created: 0, updated: 0, unchanged: 0, failed: [] };

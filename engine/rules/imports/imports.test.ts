@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../resource/defineResource.ts';
+import { fieldErrorKey } from '../errors/fieldErrorText.ts';
 import { resolveResource } from '../resource/resolveResource.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import { proposePlan } from './proposePlan.ts';
@@ -104,6 +105,8 @@ describe('a cell', () => {
     ['[1, 2]', { type: 'array', items: { type: 'integer' } }, [1, 2]],
     ['{"a":1}', { type: 'object' }, { a: 1 }],
     [20, { type: 'string' }, '20'],
+    ['#1', { type: 'string' }, '#1'],
+    ['#N/A is what it said', { type: 'string' }, '#N/A is what it said'],
     ['  ', { type: 'string' }, null],
   ] as const)('%j in a field of %j is %j', (cell, property, value) => {
     expect(readImportValue(cell, property as never)).toEqual({ value });
@@ -121,9 +124,20 @@ describe('a cell', () => {
     [-1, { type: 'string', format: 'time' }, 'format'],
     ['Third', { type: 'string', enum: ['Elite'] }, 'enum'],
     ['{', { type: 'object' }, 'type'],
+    ['#DIV/0!', { type: 'string' }, 'cellError'],
+    [' #N/A ', { type: 'number' }, 'cellError'],
+    ['#REF!', { type: 'string', enum: ['Elite'] }, 'cellError'],
+    ['#VALUE!', { type: 'array', items: { type: 'string' } }, 'cellError'],
   ] as const)('%j in a field of %j is refused', (cell, property, rule) => {
     expect(readImportValue(cell, property as never)).toMatchObject({ error: { rule } });
   });
+});
+
+it('that holds an error of the spreadsheet is told so, whatever its field says of wrong values', () => {
+  const property = clubs.schema.properties['seasonEndDay'] ?? {};
+  expect(property['x-message']).toBeDefined();
+  const read = readImportValue('#N/A', property);
+  expect('error' in read && fieldErrorKey(read.error, property)).toBe('validation.cellError');
 });
 
 describe('a row', () => {

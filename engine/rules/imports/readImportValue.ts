@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors/ApiError.ts';
+import { isSheetError } from '../sheets/sheetError.ts';
 import type { CellValue } from '../sheets/WorkbookReading.ts';
 import type { PropertySchema } from '../resource/EntitySchema.ts';
 import { mainType } from '../resource/mainType.ts';
@@ -13,11 +14,16 @@ const no = new Set('no n false 0 nee non faux nein não nao falso нет nem ل�
 /**
  * The value that a cell means in a field of this kind: numbers with either decimal sign, days in the forms of the
  * sheets, yes and no in the nine languages, lists divided by semicolons or lines, objects as JSON. An empty cell is
- * null.
+ * null; an error of the spreadsheet is no value of any field.
  */
 export function readImportValue(cell: CellValue, property: PropertySchema, date1904 = false): ReadValue {
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (text === null || text === '') return { value: null };
+  if (isSheetError(text)) {
+    const message = `holds an error of the spreadsheet (${text})`;
+    // Also of a field that has a text of its own, which speaks of what people enter.
+    return { error: { rule: 'cellError', message, params: { error: text, messageKey: 'validation.cellError' } } };
+  }
   if (property.enum) return readChoice(text, property.enum);
   switch (mainType(property)) {
     case 'boolean':

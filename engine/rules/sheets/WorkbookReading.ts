@@ -1,4 +1,4 @@
-/** A cell as a sheet's rules see it: dates are ISO texts, everything else is as stored. */
+/** A cell as a sheet's rules see it: dates are ISO texts, errors those that `isSheetError` knows, the rest as stored. */
 export type CellValue = string | number | boolean | null;
 
 /** A worksheet as a table, what surrounds it left out. */

@@ -1,6 +1,7 @@
 import { utils, write, type WorkSheet } from 'xlsx';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from './readWorkbook.ts';
+import { isSheetError } from './sheetError.ts';
 
 type Sheets = Record<string, unknown[][] | WorkSheet>;
 
@@ -57,6 +58,25 @@ describe('a workbook', () => {
     Object.assign(sheet['D2'] as object, { z: 'hh:mm' });
     const reading = await readWorkbook(workbook({ S: sheet }, bookType));
     expect(reading).toMatchObject({ rows: [['2025-12-09', 46_000, 10.5, 0.25]] });
+  });
+});
+
+describe('a cell whose formula fails', () => {
+  it.each(['xlsx', 'biff8'] as const)('holds its error and is no text, in .%s', async (bookType) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Name', 'City', 'Country', 'Nickname'],
+      ['x', 'x', 'x', '#1'],
+    ]);
+    for (const [cell, v] of [
+      ['A2', 0x07],
+      ['B2', 0x2a],
+      ['C2', 0x17],
+    ] as const)
+      sheet[cell] = { t: 'e', v };
+    const reading = await readWorkbook(workbook({ S: sheet }, bookType));
+    const [row = []] = reading.ok ? reading.rows : [];
+    expect(row).toEqual(['#DIV/0!', '#N/A', '#REF!', '#1']);
+    expect(row.map(isSheetError)).toEqual([true, true, true, false]);
   });
 });
 

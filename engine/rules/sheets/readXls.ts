@@ -1,6 +1,7 @@
 import type { CellObject } from 'xlsx';
 import { isCalendarFormat, readSerial } from './readSerial.ts';
 import { RowCollector } from './RowCollector.ts';
+import { sheetErrorText } from './sheetError.ts';
 import { WorkbookRefused, type CellValue, type WorkbookLimits } from './WorkbookReading.ts';
 import type { FilledSheet } from './xlsx/readXlsx.ts';
 
@@ -64,7 +65,7 @@ const errorTexts: Readonly<Record<number, string>> = {
 
 function readCell(cell: CellObject, date1904: boolean): CellValue {
   if (cell.v === undefined) return null;
-  if (cell.t === 'e') return errorTexts[Number(cell.v)] ?? '#N/A';
+  if (cell.t === 'e') return sheetErrorText(errorTexts[Number(cell.v)]);
   if (typeof cell.v === 'number') {
     const isDate = typeof cell.z === 'string' && isCalendarFormat(cell.z);
     return isDate ? readSerial(cell.v, date1904) : cell.v;

@@ -47,11 +47,11 @@ export function explainErrors(violations: readonly SchemaViolation[], schema: En
   return oncePerRule(errors);
 }
 
-/** Errors of which a field has each rule once. */
+/** Errors of which a field has each rule once, and a text of its own once, whichever rules it is said for. */
 export function oncePerRule(errors: readonly FieldError[]): FieldError[] {
   const seen = new Set<string>();
-  return errors.filter(({ field, rule }) => {
-    const key = `${field} ${rule}`;
+  return errors.filter(({ field, rule, params }) => {
+    const key = `${field} ${String(params?.['messageKey'] ?? rule)}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -26,6 +26,10 @@ export async function readInvitations(
       error: { column: headers[column] ?? column, key, ...(params && { params }) },
     });
     const { email, invitationTemplateId: template } = values;
+    if (wrong?.rule === 'cellError') {
+      const column = wrong.field === 'email' ? 'email' : 'invitationTemplateId';
+      return refuse(column, 'sheets.problems.cellError', { error: String(wrong.params?.['error']) });
+    }
     if (typeof email !== 'string') return refuse('email', 'sheets.problems.needed');
     if (wrong) {
       const problem = wrong.rule === 'ambiguous' ? 'ambiguous' : 'noSuchTemplate';

@@ -94,6 +94,8 @@ describe('POST clubs/validate', () => {
     ['Got label', 'gotLabel', 'yesterday'],
     ['Subsidy', 'subsidy', 'perhaps'],
     ['City', 'city', 'x'.repeat(101)],
+    ['Land', 'country', '#N/A'],
+    ['City', 'city', '#REF!'],
   ])('names row and column of what is wrong in "%s"', async (header, _, value) => {
     const headers = header === 'Name' ? ['Name', 'City'] : ['Club', header];
     const [item] = await validate(headers, [header === 'Name' ? [null, 'Gent'] : ['KAA', value]]);

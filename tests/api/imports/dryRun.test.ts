@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
@@ -46,6 +47,36 @@ describe('the dry run', () => {
     });
     expect((await stored()).map(({ name, city }) => [name, city])).toEqual([['FC Oud', 'Gent']]);
     expect((await call('GET', 'imports')).json()).toHaveLength(1);
+  });
+
+  it('refuses an error of the spreadsheet at its row and column, and takes what only looks like one', async () => {
+    const rows = [
+      ['#DIV/0!', '00001', '020', null, null, null],
+      ['FC Fout', '00002', '#N/A', '#REF!', null, null],
+      ['#1', '00003', '020', null, null, null],
+    ];
+    const { created, failed } = (await call('POST', 'clubs/import/check', sheet(rows))).json<ImportForecast>();
+    expect(created).toBe(1);
+    expect(failed).toMatchObject([
+      { row: 2, errors: [{ field: 'name', rule: 'cellError', params: { error: '#DIV/0!' } }] },
+      {
+        row: 3,
+        errors: [
+          { field: 'country', rule: 'cellError', params: { error: '#N/A' } },
+          { field: 'city', rule: 'cellError', params: { error: '#REF!' } },
+        ],
+      },
+    ]);
+    await run(rows);
+    expect((await stored()).map(({ name }) => name)).toEqual(['#1']);
+  });
+
+  it('says once what several rules have against one cell', async () => {
+    const seasonHeaders = ['name', 'seasonEndDay', 'seasonEndMonth'];
+    const plan = proposePlan(seasonHeaders, test.services.registry.get('clubs'));
+    const body = { plan, rows: [['FC Half', 30.5, 6]], fileName: 'clubs.xlsx' };
+    const { failed } = (await call('POST', 'clubs/import/check', body)).json<ImportForecast>();
+    expect(failed.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['seasonEndDay']]);
   });
 
   it('finds doubles that lie in different parts of a sheet, as the import does', async () => {

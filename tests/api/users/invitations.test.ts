@@ -133,11 +133,13 @@ it('POST users/bulkreinvitate invites each row once, and says which it could not
     ['BOB@users.example', null],
     [null, 'Second'],
     ['bob2@users.example', 'Nope'],
+    ['#N/A', 'Second'],
+    ['bob3@users.example', '#REF!'],
   ];
   const answer = await post('/bulkreinvitate', { headers: ['Courriel', 'Template'], rows });
   expect(answer.statusCode).toBe(202);
   const [job] = await settleJobs(test, 'users.reinvite');
-  expect(job).toMatchObject({ status: 'Done', total: 6, done: 2, failed: 4 });
+  expect(job).toMatchObject({ status: 'Done', total: 8, done: 2, failed: 6 });
   const errors = (job?.logs ?? [])
     .filter(({ level }) => level === 'error')
     .map(({ row, column, key }) => [row, column, key]);
@@ -146,9 +148,11 @@ it('POST users/bulkreinvitate invites each row once, and says which it could not
     [5, 'Courriel', 'engine.jobs.lines.rowAbove'],
     [6, 'Courriel', 'sheets.problems.needed'],
     [7, 'Template', 'sheets.problems.noSuchTemplate'],
+    [8, 'Courriel', 'sheets.problems.cellError'],
+    [9, 'Template', 'sheets.problems.cellError'],
   ]);
   const recent = await test.callAs(manager, { url: '/api/users/recentbulkreinvite' });
-  expect(recent.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Re-invitations 1–6 of 6']);
+  expect(recent.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Re-invitations 1–8 of 8']);
 });
 
 describe('a template of another kind', () => {

@@ -1,5 +1,6 @@
 import { readSerial } from '../readSerial.ts';
 import type { RowCollector } from '../RowCollector.ts';
+import { sheetErrorText } from '../sheetError.ts';
 import { WorkbookRefused, type CellValue } from '../WorkbookReading.ts';
 import { isTrue } from './readBook.ts';
 import { decodeSigns, RunReader } from './readSharedStrings.ts';
@@ -85,6 +86,7 @@ export class WorksheetHandler implements XmlHandler {
     if (this.#type === 's') return this.#textAt(stored.trim());
     if (this.#type === 'b') return isTrue(stored.trim());
     if (this.#type === 'd') return readMoment(stored.trim());
+    if (this.#type === 'e') return sheetErrorText(stored);
     if (this.#type !== 'n') return decodeSigns(stored);
     const number = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(stored) ? Number(stored) : NaN;
     // What says that it is a number and is none is kept as it stands.

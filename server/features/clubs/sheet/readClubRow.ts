@@ -95,6 +95,7 @@ const unknown: Partial<Record<ClubColumn, SheetRule>> = {
 /** What the import says of a cell, in the words of a sheet of clubs. */
 function problemOf(column: ClubColumn, { rule }: FieldError, cell: string): [SheetRule, Params?] {
   const text = cell.trim();
+  if (rule === 'cellError') return ['cellError', { error: text }];
   if (rule === 'ambiguous') return ['ambiguous', { text: text.slice(0, 60) }];
   if (rule === 'relation') return [unknown[column] ?? 'noSuchClub', { text: text.slice(0, 60) }];
   if (rule === 'format') return ['notDate', { text: text.slice(0, 40) }];
