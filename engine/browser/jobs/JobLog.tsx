@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { useFieldErrorText } from '../validation/useFieldErrorText.ts';
 
 const mostShown = 200;
@@ -11,6 +12,8 @@ type LogLine = NonNullable<Job['logs']>[number];
 /** What a job wrote down: each line with the row and column of the sheet that it is about, in the reader's language. */
 export function JobLog({ logs }: { logs: readonly LogLine[] }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
+  const rest = logs.length - mostShown;
   const textOf = useLineText();
   return (
     <Box
@@ -32,7 +35,7 @@ export function JobLog({ logs }: { logs: readonly LogLine[] }) {
           {textOf(line)}
         </Box>
       ))}
-      {logs.length > mostShown && <li>{translate('engine.jobs.more', { count: logs.length - mostShown })}</li>}
+      {rest > 0 && <li>{translate('engine.jobs.more', { smart_count: rest, number: formatCount(rest) })}</li>}
     </Box>
   );
 }

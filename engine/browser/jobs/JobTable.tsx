@@ -15,6 +15,7 @@ import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { useEngine } from '../context/useEngine.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
 import { JobLog, useLineText } from './JobLog.tsx';
@@ -75,15 +76,22 @@ export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
 
 function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const nameOf = useJobName();
   const [isOpen, setOpen] = useState(false);
   const logs = job.logs ?? [];
   const total = job.total ?? 0;
   const done = job.done ?? 0;
   const { kind, label } = jobOutcome(job);
-  const logLabel = translate(isOpen ? 'engine.jobs.hideLog' : 'engine.jobs.showLog', { lines: logs.length });
+  const logLabel = translate(isOpen ? 'engine.jobs.hideLog' : 'engine.jobs.showLog', {
+    lines: formatCount(logs.length),
+  });
   const moment = formatMoment(job.finishedAt ?? job.startedAt ?? job.scheduled);
-  const counts = translate('engine.jobs.counts', { done, total, failed: job.failed ?? 0 });
+  const counts = translate('engine.jobs.counts', {
+    done: formatCount(done),
+    total: formatCount(total),
+    failed: formatCount(job.failed ?? 0),
+  });
   return (
     <>
       <TableRow sx={isOpen ? { '& > td': { borderBottom: 0 } } : {}}>

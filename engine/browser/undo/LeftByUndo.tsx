@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { FailuresDialog } from '../list/bulk/FailuresDialog.tsx';
 import type { BulkFailure } from '../list/bulk/useBulk.ts';
 
@@ -19,6 +20,7 @@ interface LeftByUndoProps {
 /** How many records the taking back of a change left as they are; which and why, on demand. */
 export function LeftByUndo({ resource, count, read, run }: LeftByUndoProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const [failures, setFailures] = useState<readonly BulkFailure[] | null>(null);
   if (count === 0) return null;
   const explain = async () => setFailures(await read());
@@ -32,7 +34,7 @@ export function LeftByUndo({ resource, count, read, run }: LeftByUndoProps) {
         </Button>
       }
     >
-      {translate('import.undo.left', { count, smart_count: count })}
+      {translate('import.undo.left', { smart_count: count, number: formatCount(count) })}
       {failures && <FailuresDialog failures={failures} resource={resource} onClose={() => setFailures(null)} />}
     </Alert>
   );

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { LeftByUndo } from './LeftByUndo.tsx';
 import type { RecentChange } from './recentChanges.ts';
@@ -47,6 +48,7 @@ interface RecentChangeItemProps {
 /** One change: what was done to how many, which, by whom and when; taking it back, and what that left. */
 export function RecentChangeItem({ change, resourceName, isNamed }: RecentChangeItemProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const { resources, api } = useEngine();
   const { takeBack, isBusy } = useTakeBack();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +56,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
   const { action, count, state, restored, skippedCount } = change;
   const resource = resources.get(change.resource);
   const Icon = icons[action];
-  const what = translate(`lists.undo.${action}`, { count, smart_count: count });
+  const what = translate(`lists.undo.${action}`, { count: formatCount(count) });
   const run = (work: () => Promise<void>) => {
     setFailure(null);
     work().catch((error: unknown) => setFailure(readRefusal(error)));
@@ -96,7 +98,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
       )}
       {state === 'undone' && skippedCount > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('lists.undo.done', { count: restored, smart_count: restored })}
+          {translate('lists.undo.done', { count: formatCount(restored) })}
         </Typography>
       )}
       {state === 'undone' && resource && (
@@ -131,7 +133,12 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
 /** How far the job is that makes the changes. */
 function HowFar({ change: { done, total, refusedCount } }: { change: RecentChange }) {
   const translate = useTranslate();
-  const counts = translate('engine.jobs.counts', { done: done ?? 0, total: total ?? 0, failed: refusedCount });
+  const formatCount = useFormatCount();
+  const counts = translate('engine.jobs.counts', {
+    done: formatCount(done ?? 0),
+    total: formatCount(total ?? 0),
+    failed: formatCount(refusedCount),
+  });
   return <ProgressBar label={counts} {...(total ? { share: (done ?? 0) / total } : {})} />;
 }
 
@@ -156,6 +163,7 @@ function WhenAndWho({ change, isNamed }: Pick<RecentChangeItemProps, 'change' | 
 /** Which records, and which of their fields. */
 function WhatChanged({ change: { resource, names, fields, count, fileName } }: { change: RecentChange }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const more = count - names.length;
   const labels = fields.map((field) => translate(`resources.${resource}.fields.${field}`, { _: field }));
   return (
@@ -164,7 +172,7 @@ function WhatChanged({ change: { resource, names, fields, count, fileName } }: {
       {(names.length > 0 || fileName) && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{fileName ?? names.join(', ')}</bdi>
-          {!fileName && more > 0 && ` ${translate('lists.bulk.more', { count: more, smart_count: more })}`}
+          {!fileName && more > 0 && ` ${translate('lists.bulk.more', { count: formatCount(more) })}`}
         </Typography>
       )}
     </>

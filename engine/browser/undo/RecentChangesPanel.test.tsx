@@ -45,6 +45,13 @@ it('says what was done to which and how many', async () => {
   expect(item.queryByText('Ann Admin')).toBeNull();
 });
 
+it('writes thousands as the lists do', async () => {
+  await open(() => [{ ...deleted, count: 5190 }]);
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText('Clubs · Deleted: 5,190')).toBeVisible();
+  expect(item.getByText(/KV Alfa, KV Beta, KV Gamma/).parentElement).toHaveTextContent('and 5,187 more');
+});
+
 it('takes a change back after a question, and says what was left and why', async () => {
   let changes = [deleted];
   const skipped = [{ id: 'c1', reason: 'changed' }];
@@ -71,7 +78,7 @@ it('says how far a job is that changes very many, and afterwards what it could n
   const refused = [{ id: 'c1', reason: 'refused', errors: [{ field: '', rule: '22', message: 'in use', params: {} }] }];
   let change: RecentChange = { ...deleted, ...job, state: 'working' };
   await open(() => [change], { 'recent-changes/d1': () => ({ ...change, refused }) });
-  expect(await screen.findByRole('progressbar', { name: '401 of 1200 done, 1 failed' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: '401 of 1,200 done, 1 failed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   change = { ...change, state: 'open', done: 1200, count: 1199 };
   expect(await screen.findByRole('button', { name: /^Take back/ }, { timeout: 10_000 })).toBeEnabled();

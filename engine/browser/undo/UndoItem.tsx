@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { openRecentChanges } from './recentChanges.ts';
 import { longestUndo } from './undoable.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -30,6 +31,7 @@ const quiet = { '&&': { color: 'inherit' }, '&:hover': { bgcolor: 'rgba(255, 255
 /** One thing that can be taken back, with the seconds left; nothing once they are over. */
 export function UndoItem({ item, since }: UndoItemProps) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   const client = useQueryClient();
   const { takeBack, isBusy } = useTakeBack();
   const seconds = useSecondsLeft(item, since);
@@ -53,7 +55,7 @@ export function UndoItem({ item, since }: UndoItemProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 0 }}>
-        {translate(`lists.undo.${item.action}`, { count: item.count, smart_count: item.count })}
+        {translate(`lists.undo.${item.action}`, { count: formatCount(item.count) })}
       </Typography>
       <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', opacity: 0.85 }}>
         {seconds}

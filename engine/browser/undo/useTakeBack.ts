@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { renewResource } from '../context/renewResource.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { UndoAnswer } from './recentChanges.ts';
 
@@ -18,6 +19,7 @@ interface Takeable {
 /** Takes a change back and says what came of it. */
 export function useTakeBack() {
   const notify = useNotify();
+  const formatCount = useFormatCount();
   const { api } = useEngine();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function useTakeBack() {
         const { restored, skipped } = answer;
         notify(skipped.length > 0 ? 'lists.undo.partly' : 'lists.undo.done', {
           type: skipped.length > 0 ? 'warning' : 'success',
-          messageArgs: { count: restored, smart_count: restored, skipped: skipped.length },
+          messageArgs: { count: formatCount(restored), skipped: formatCount(skipped.length) },
         });
       }
     } catch (error) {
