@@ -24,7 +24,13 @@ const facts: MonitorFacts = {
 it('says stage, steps, checklist, surveys up to the minimum, and what is overdue', () => {
   expect(monitorRow(facts, now)).toEqual({
     ...{ id: 'a', clubId: 'c', club: 'KV Een', projectId: 'p', project: 'Audit', visitDate: '2026-12-01' },
-    ...{ stage: 'PREVISIT', process: { done: 1, all: 3 }, surveys: { done: 5, all: 10 }, keyNumbers: { kn: 12 } },
+    ...{
+      stage: 'PREVISIT',
+      stageColour: 'green',
+      process: { done: 1, all: 3 },
+      surveys: { done: 5, all: 10 },
+      keyNumbers: { kn: 12 },
+    },
     checklist: [{ id: 'lead', name: 'Leo', lead: true, done: 4, all: 10 }],
     overdue: [
       { deadline: 'assessment', date: '2026-11-13', days: 10 },
