@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { adminScreens } from '../support/adminScreens.ts';
 import { findPlaces } from '../support/findPlaces.ts';
+import { openAs } from '../support/openAs.ts';
 import { readText } from '../support/readText.ts';
 import { screenCatalogue } from '../support/screenCatalogue.ts';
 import { signIn } from '../support/signIn.ts';
@@ -71,6 +72,22 @@ for (const [part, { person, names, isOnlyOpened = false }] of Object.entries(loo
     expect(moved).toEqual([]);
   });
 }
+
+test('a value that is changed in its row leaves columns and rows as they are', async ({ page, baseURL }) => {
+  await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const value = page.getByTitle(/^Change City of/).nth(1);
+  await value.waitFor();
+  const sizes = () =>
+    page.evaluate(() => [
+      ...[...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().width)),
+      ...[...document.querySelectorAll('tbody tr')].map((row) => Math.round(row.getBoundingClientRect().height)),
+    ]);
+  const before = await sizes();
+  await value.click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
+  expect(await sizes()).toEqual(before);
+});
 
 /** Its title stands there, and nothing is still on its way. */
 async function isLoaded(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -21,9 +22,12 @@ const list = (params: Asked) => {
   return { data: some(from, count), total, meta: { nextCursor: String(from + count), totalEstimated: true } };
 };
 
-const open = async (getList: (name: string, params: Asked) => Promise<unknown>) => {
+const open = async (
+  getList: (name: string, params: Asked) => Promise<unknown>,
+  page = <ResourceList resource={resource} />,
+) => {
   localStorage.clear();
-  await renderPage(<ResourceList resource={resource} />, {
+  await renderPage(page, {
     user: { roles: ['clubUserManager'] },
     path: '/admin/clubs',
     data: { getList } as never,
@@ -70,6 +74,28 @@ describe('a list without pages', () => {
     expect(await screen.findByText('Club 320')).toBeInTheDocument();
     expect(pages().slice(asked)).toEqual(['225', '325']);
     expect(heightOf()).toBeCloseTo(height, -3);
+  });
+
+  it('is as long as it was walked when one comes back to it', async () => {
+    let show: (isShown: boolean) => void = () => undefined;
+    function Visit() {
+      const [isShown, setShown] = useState(true);
+      show = setShown;
+      return isShown ? <ResourceList resource={resource} /> : <p>Elsewhere</p>;
+    }
+    await open(async (_name, params) => list(params), <Visit />);
+    const table = screen.getByRole('table').querySelector('tbody') as HTMLElement;
+    for (let row = 100; row < 600; row += 100) {
+      table.getBoundingClientRect = () => ({ top: -row * 48 }) as DOMRect;
+      fireEvent.scroll(window);
+      await screen.findByText(`Club ${row + 20}`);
+    }
+    const [length] = screen.getAllByText(/of about 1,000,000 loaded$/).map(({ textContent }) => textContent);
+    act(() => show(false));
+    await screen.findByText('Elsewhere');
+    act(() => show(true));
+    expect(await screen.findByText(String(length))).toBeInTheDocument();
+    expect(Number.parseInt(String(length))).toBeGreaterThan(500);
   });
 
   it('keeps a row that something is typed in, though it is let go, and others that nothing is typed in not', async () => {

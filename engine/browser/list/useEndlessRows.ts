@@ -1,7 +1,7 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
 import { knownRows, reached, startOf, type Reach } from './endlessPages.ts';
@@ -38,8 +38,9 @@ export function useEndlessRows(): EndlessRows {
   const own = data?.length ?? 0;
   const about = { filter: { ...objectOf(filterValues), ...part?.filter }, sort, after, language };
   const key = JSON.stringify(about);
-  const [reach, setReach] = useState<Reach>(() => startOf(key, after));
-  const current = reach.key === key ? reach : startOf(key, after);
+  const { former, keep } = useFormerReach(resource, key);
+  const [reach, setReach] = useState<Reach>(() => former ?? startOf(key, after));
+  const current = reach.key === key ? reach : (former ?? startOf(key, after));
   const [shown, setShown] = useState({ first: 0, last: 0 });
   const placeOf = (row: number) => Math.floor((row - own) / rowsPerCall);
   const [from, to] = [placeOf(shown.first - ahead), placeOf(shown.last + ahead)];
@@ -72,6 +73,7 @@ export function useEndlessRows(): EndlessRows {
   );
   // Where a page led is known from then on, also when the page is let go.
   if (next !== reach) setReach(next);
+  useEffect(() => keep(next), [keep, next]);
 
   const count = own + knownRows(next, rowsPerCall);
   const rows = new Array<EngineRecord | undefined>(count);
@@ -92,4 +94,14 @@ export function useEndlessRows(): EndlessRows {
     error: found.find(({ error }) => error)?.error ?? null,
     isComplete: after === null || next.rest !== null,
   };
+}
+
+/** How far a list was walked when it was left, so that whoever comes back finds their place; it is kept with what was read. */
+function useFormerReach(resource: string | undefined, key: string) {
+  const client = useQueryClient();
+  const keep = useCallback(
+    (reach: Reach) => void client.setQueryData<Reach>([resource, 'reach', reach.key], reach),
+    [client, resource],
+  );
+  return { former: client.getQueryData<Reach>([resource, 'reach', key]), keep };
 }

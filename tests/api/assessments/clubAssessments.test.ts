@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -256,22 +255,6 @@ describe('what a person works on', () => {
     expect(await cardOf('pm')).toMatchObject({ answered: 1, answerable: 4 });
     expect(await cardOf('assessor')).toMatchObject({ answered: 0, answerable: 4 });
     expect((await mine('lead')).clubs).toContainEqual({ id: world.club, name: 'KV Voorbeeld', country: '020' });
-  });
-
-  it('counts an expression as answered once it comes to a number, on the card as in the status and the score', async () => {
-    const clubId = await at.store('clubs', { name: 'Counted', country: '020', ...season });
-    const id = await at.openClubAssessment({ clubId });
-    for (const [key, value] of Object.entries({ licensed: 3, coaches: 4 })) {
-      const keyNumberId = await at.store('keynumbers', { key, name: { en: key }, dataSources: 8, labels: ['staff'] });
-      await at.store('keynumbervalues', { clubId, keyNumberId, season: 2025, ageGroup: '', value });
-    }
-    const card = (await mine('lead')).assessments.find((one) => one['id'] === id);
-    expect(card).toMatchObject({ answered: 1, answerable: 4 });
-    const { body: status } = await at.call('lead', { url: `/api/clubassessments/${id}/status` });
-    expect(status).toMatchObject({ progress: { items: { answered: 1, all: 4 } } });
-    const asked = { method: 'POST', url: '/api/assessments/score', payload: { clubAssessmentId: id } } as const;
-    const [whole] = (await at.call('lead', asked)).body as object[];
-    expect(whole).toMatchObject({ answered: 1, answerable: 4 });
   });
 
   it('is not what a global role alone lets one read', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld } from './openAssessmentWorld.ts';
 
 let at: AssessmentWorld;
@@ -27,6 +28,25 @@ it('the status tells who of the club was there last, and how far the lead is', a
       progress: { items: { answered: 1, all: 4 }, lights: { answered: 0, all: 2 }, openReminders: 1 },
     },
   });
+});
+
+it('counts an expression as answered once it comes to a number, on the card as in the status and the score', async () => {
+  const clubId = await at.store('clubs', { name: 'Counted', country: '020', ...season });
+  const id = await at.openClubAssessment({ clubId });
+  for (const [key, value] of Object.entries({ licensed: 3, coaches: 4 })) {
+    const keyNumberId = await at.store('keynumbers', { key, name: { en: key }, dataSources: 8, labels: ['staff'] });
+    await at.store('keynumbervalues', { clubId, keyNumberId, season: 2025, ageGroup: '', value });
+  }
+  const mine = (await at.call('lead', { url: '/api/clubassessments/mine' })).body as {
+    assessments: Record<string, unknown>[];
+  };
+  const card = mine.assessments.find((one) => one['id'] === id);
+  expect(card).toMatchObject({ answered: 1, answerable: 4 });
+  const { body: status } = await at.call('lead', { url: `/api/clubassessments/${id}/status` });
+  expect(status).toMatchObject({ progress: { items: { answered: 1, all: 4 } } });
+  const asked = { method: 'POST', url: '/api/assessments/score', payload: { clubAssessmentId: id } } as const;
+  const [whole] = (await at.call('lead', asked)).body as object[];
+  expect(whole).toMatchObject({ answered: 1, answerable: 4 });
 });
 
 it('without a lead there is no progress', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ResolvedColumn, Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
@@ -27,6 +28,12 @@ export const inlineCellStyle = {
   },
 } as const;
 
+/** The input of a value, over its neighbours where the column is too narrow for it. */
+const over = {
+  ...{ position: 'relative', zIndex: 2, width: 'max(100%, 220px)' },
+  ...{ bgcolor: 'background.paper', borderRadius: '6px', boxShadow: 3 },
+} as const;
+
 /** A value that can be changed in its row: a click, Enter or F2 makes it the field's input. */
 export function InlineCell({ resource, column, record, onEdit }: InlineCellProps) {
   const translate = useTranslate();
@@ -45,9 +52,19 @@ export function InlineCell({ resource, column, record, onEdit }: InlineCellProps
   }, [isEditing]);
   if (isEditing) {
     return (
-      <PartSuspense fallback={<Skeleton variant="rounded" height={36} />}>
-        <InlineEditor {...{ resource, record, onEdit }} field={column.field} onClose={close} />
-      </PartSuspense>
+      <>
+        {/* The column stays as wide as it is: the input lies over its neighbours where it needs more. */}
+        <Box aria-hidden sx={{ visibility: 'hidden', height: 0, overflow: 'hidden' }}>
+          <ListCell resource={resource} column={column} record={record} />
+        </Box>
+        <Box sx={{ width: 0, minWidth: '100%' }}>
+          <Box sx={over}>
+            <PartSuspense fallback={<Skeleton variant="rounded" height={36} />}>
+              <InlineEditor {...{ resource, record, onEdit }} field={column.field} onClose={close} />
+            </PartSuspense>
+          </Box>
+        </Box>
+      </>
     );
   }
   const field = translate(`resources.${resource.name}.fields.${column.field}`);

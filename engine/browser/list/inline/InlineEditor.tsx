@@ -70,7 +70,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
         aria-busy={isSaving}
         onKeyDown={onKeyDown}
         sx={{
-          ...{ alignItems: 'flex-start', minWidth: 180, my: -0.75, whiteSpace: 'normal' },
+          ...{ alignItems: 'flex-start', my: -0.75, whiteSpace: 'normal' },
           // The column names the field already.
           '& .MuiFormLabel-root': visuallyHidden,
           '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
