@@ -12,7 +12,7 @@ const rows = [
     name: 'AC',
     deletedAt: '2026-02-01T10:00:00Z',
     deletedBy: null,
-    deletedWith: { resource: 'projects', id: 'p' },
+    deletedWith: { resource: 'projects', id: 'p', isMerged: false },
   },
 ];
 const open = (scene: PageScene = {}) =>
@@ -32,6 +32,13 @@ describe('the trash of a resource', () => {
     expect(await row('AC')).toHaveTextContent('The system');
     expect(await row('AC')).toHaveTextContent(/along with another record: Project/);
     expect(screen.getByText('What is deleted stays here for 90 days.')).toBeInTheDocument();
+  });
+
+  it('leads from one that was merged to the record that it is part of now', async () => {
+    const merged = { ...rows[0], deletedWith: { resource: 'clubs', id: 'kept', isMerged: true } };
+    await open({ answers: { 'clubs/trash': () => [merged] } });
+    const link = within(await row('RSC')).getByRole('link', { name: 'merged into another record' });
+    expect(link).toHaveAttribute('href', '#/clubs/kept');
   });
 
   it('brings a record back', async () => {

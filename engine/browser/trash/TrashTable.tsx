@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -58,13 +60,7 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
                   <bdi>{record.deletedBy ?? translate('records.history.bySystem')}</bdi>
                   {record.deletedWith && (
                     <Typography variant="caption" color="textSecondary" component="div">
-                      {translate('records.trash.along', {
-                        resource: translate(`resources.${record.deletedWith.resource}.name`, {
-                          smart_count: 1,
-                          count: 1,
-                          _: record.deletedWith.resource,
-                        }),
-                      })}
+                      <Origin resource={resource} of={record.deletedWith} />
                     </Typography>
                   )}
                 </TableCell>
@@ -97,4 +93,12 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
       </Table>
     </WideTable>
   );
+}
+
+/** What a record went along with, or the way to the one that it is part of now. */
+function Origin({ resource, of }: { resource: Resource; of: NonNullable<TrashedRecord['deletedWith']> }) {
+  const translate = useTranslate();
+  if (of.isMerged) return <Link href={`#${editPath(resource, of.id)}`}>{translate('records.trash.merged')}</Link>;
+  const name = translate(`resources.${of.resource}.name`, { smart_count: 1, count: 1, _: of.resource });
+  return translate('records.trash.along', { resource: name });
 }

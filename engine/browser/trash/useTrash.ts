@@ -9,7 +9,7 @@ import { useRefusalText } from '../validation/useRefusalText.ts';
 /** A record in the trash, with who put it there and the record that it went along with. */
 export interface TrashedRecord extends EngineRecord {
   deletedBy: string | null;
-  deletedWith: { resource: string; id: string } | null;
+  deletedWith: { resource: string; id: string; isMerged: boolean } | null;
 }
 
 const pageSize = 25;

@@ -67,8 +67,12 @@ const accessAnswer = {
   required: ['allowed'],
 };
 
-/** A record in the trash: as it was, who put it there and with what it went along. */
+/** A record in the trash: as it was, who put it there and with what it went along, or what it was merged into. */
 function trashed(resource: Resource) {
-  const origin = { type: ['object', 'null'], properties: { resource: text, id: text }, required: ['resource', 'id'] };
+  const origin = {
+    type: ['object', 'null'],
+    properties: { resource: text, id: text, isMerged: { type: 'boolean' } },
+    required: ['resource', 'id', 'isMerged'],
+  };
   return answeredRecord(resource, { deletedBy: { type: ['string', 'null'] }, deletedWith: origin });
 }

@@ -8,10 +8,10 @@ import { sortKeys } from '../list/sortKeys.ts';
 import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 
-/** A record in the trash, with who put it there and the record that it went along with. */
+/** A record in the trash, with who put it there and the record that it went along with, or was merged into. */
 export type TrashedRecord = StoredRecord & {
   deletedBy: string | null;
-  deletedWith: { resource: string; id: string } | null;
+  deletedWith: { resource: string; id: string; isMerged: boolean } | null;
 };
 
 export interface TrashPage {
@@ -48,7 +48,10 @@ export async function listTrash(session: RecordSession, resource: Resource, quer
     total: found.total,
     rows: found.rows.map((record) => {
       const { byName = null, cause } = deletions.get(String(record['id'])) ?? {};
-      const deletedWith = cause?.resource && cause.id ? { resource: cause.resource, id: cause.id } : null;
+      const deletedWith =
+        cause?.resource && cause.id
+          ? { resource: cause.resource, id: cause.id, isMerged: cause.kind === 'merge' }
+          : null;
       return { ...record, deletedBy: byName, deletedWith };
     }),
   };

@@ -165,6 +165,8 @@ describe('merging two records', () => {
     expect((await api.call(manager, 'DELETE', `users/${userId}`)).status).toBe(200);
     const stays = (await merge(bodyOf(between, gone))).json<StoredClub>();
     expect((await merge(bodyOf(kept, stays))).status).toBe(200);
+    const trash = (await api.call(manager, 'GET', 'clubs/trash')).json<{ id: string }[]>();
+    expect(trash.find(({ id }) => id === gone.id)).toMatchObject({ deletedWith: { id: between.id, isMerged: true } });
     const back = await restore();
     expect([back.status, back.json()]).toMatchObject([200, { clubId: kept.id }]);
     const stored = await api.call(manager, 'GET', `users/${userId}`);
