@@ -190,5 +190,5 @@ test('a structure that is edited while a device is away: what it wrote is taken,
   await visit.expectStored(other, 'typed with the structure of before');
   expect(await visit.stored(edited)).toBeUndefined();
   await page.getByRole('button', { name: '1 unsent' }).click();
-  await expect(page.getByRole('dialog').getByText(/Refused: This record does not exist/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Refused: There is no such record/)).toBeVisible();
 });
