@@ -3,7 +3,7 @@ import { describeProblem, sheetRules } from '#domain/clubs/describeProblem.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { loadMessages } from '#providers/i18n/loadMessages.ts';
 
-const names = ['text', 'values', 'limit', 'from', 'to', 'other', 'federation'];
+const names = ['text', 'values', 'limit', 'from', 'to', 'other', 'federation', 'error'];
 const params = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([each]) => each).sort();
 

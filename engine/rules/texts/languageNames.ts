@@ -16,7 +16,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** What the language of a code calls itself; the code, where the product has no such language. */
 export function languageNameOf(code: string): string {
   const language = languages.find((each) => each === code);
-  return language ? languageNames[language] : code;
+  return (language && languageNames[language]) ?? code;
 }
 
 /** The languages of the product to choose from, each under its own name and marked as its own. */
