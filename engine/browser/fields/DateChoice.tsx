@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { namePopup } from './namePopup.ts';
-import { useDateKeys } from './useDateKeys.ts';
+import { useSectionKeys } from './useSectionKeys.ts';
 
 interface DateChoiceProps {
   label: string;
@@ -34,7 +34,7 @@ export function DateChoice({
   onLeave,
 }: DateChoiceProps) {
   const id = useId();
-  const { field, completed } = useDateKeys();
+  const { field, completed } = useSectionKeys();
   const { typed, change } = useTypedDate(value, onChange);
   const leaving = useRef(onLeave);
   useLayoutEffect(() => {

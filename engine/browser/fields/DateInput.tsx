@@ -5,7 +5,7 @@ import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { namePopup } from './namePopup.ts';
-import { useDateKeys } from './useDateKeys.ts';
+import { useSectionKeys } from './useSectionKeys.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
@@ -15,7 +15,7 @@ const calendarDate: MomentForm = { read: readDate, write: (date) => date.format(
 
 /** A calendar date: DD/MM/YYYY on the screen, ISO in the record; a half-typed date is refused, not dropped. */
 export function DateInput({ name, resource, label, required, readOnly }: FieldInputProps) {
-  const { field, completed } = useDateKeys();
+  const { field, completed } = useSectionKeys();
   const { id, error, picker, textField } = useTypedMoment(name, calendarDate, completed);
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, format: shownFormat, readOnly };

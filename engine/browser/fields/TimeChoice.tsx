@@ -3,6 +3,7 @@ import { TimeField } from '@mui/x-date-pickers/TimeField';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { timeOfDay } from './timeOfDay.ts';
+import { useSectionKeys } from './useSectionKeys.ts';
 
 interface TimeChoiceProps {
   label: string;
@@ -14,10 +15,12 @@ interface TimeChoiceProps {
 /** A time of day outside of a record's form, HH:mm on the screen; what is half typed changes nothing yet. */
 export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
   const id = useId();
+  const { field } = useSectionKeys();
   return (
     <CalendarLanguage>
       <FieldFrame id={id} label={label} required error={null}>
         <TimeField
+          {...field}
           id={id}
           size="small"
           margin="none"

@@ -8,6 +8,7 @@ import { fieldKind } from './fieldKind.ts';
 import { timeOfDay } from './timeOfDay.ts';
 import { namePopup } from './namePopup.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
+import { useSectionKeys } from './useSectionKeys.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
 const shownTime = 'HH:mm';
@@ -20,7 +21,8 @@ const moment: MomentForm = { read: readMoment, write: (date) => date.toISOString
  */
 export function TimeInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const isMoment = fieldKind(property) === 'moment';
-  const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay);
+  const { field, completed } = useSectionKeys();
+  const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay, completed);
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, readOnly, ampm: false };
   return (
@@ -30,10 +32,16 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
           <DateTimePicker
             {...common}
             format={shownMoment}
-            slotProps={{ ...namePopup(id), textField, field: { clearable: !required } }}
+            slotProps={{ ...namePopup(id), textField, field: { ...field, clearable: !required } }}
           />
         ) : (
-          <TimeField {...common} format={shownTime} clearable={!required && !readOnly} slotProps={{ textField }} />
+          <TimeField
+            {...common}
+            {...field}
+            format={shownTime}
+            clearable={!required && !readOnly}
+            slotProps={{ textField }}
+          />
         )}
       </FieldFrame>
     </CalendarLanguage>

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm, FormProvider } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
+import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { DateInput } from './DateInput.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
+import { TimeInput } from './TimeInput.tsx';
 
 /** What people type, key by key, and the date that they mean. */
 const typed: [string, string][] = [
@@ -26,9 +29,9 @@ const typed: [string, string][] = [
 
 const before = '2024-03-31';
 
-async function type(keys: string): Promise<void> {
+async function type(keys: string, first = 'Day'): Promise<void> {
   const group = within(await screen.findByRole('group', { name: /^Day of it/ }, { timeout: 15_000 }));
-  await userEvent.click(group.getByRole('spinbutton', { name: 'Day' }));
+  await userEvent.click(group.getByRole('spinbutton', { name: first }));
   await userEvent.keyboard(keys);
   await userEvent.click(document.body);
 }
@@ -55,25 +58,49 @@ it.each([null, before].flatMap((value) => typed.map(([keys, date]) => [value, ke
   },
 );
 
-it.each(typed)('in a form %s is %s', async (keys, date) => {
-  let values: unknown;
+it.each([
+  ['0930', '09:30'],
+  ['9:30', '09:30'],
+  ['1:30', '01:30'],
+  ['1.05', '01:05'],
+  ['13:30', '13:30'],
+])('the time %s is %s', async (keys, time) => {
+  const chosen = vi.fn();
+  function Choice() {
+    const [value, setValue] = useState('10:00');
+    chosen(value);
+    return <TimeChoice label="Day of it" value={value} onChange={setValue} />;
+  }
+  render(<Choice />);
+  await type(keys, 'Hours');
+  expect(chosen).toHaveBeenLastCalledWith(time);
+});
+
+/** A form of one field, and what stands in it. */
+async function openForm(Input: typeof DateInput, property: PropertySchema): Promise<() => unknown> {
+  let value: unknown;
   function Form() {
     const form = useForm({ defaultValues: { startDate: null } });
-    values = form.watch('startDate');
+    value = form.watch('startDate');
+    const resource = configuredResource('processingactivities');
     return (
       <FormProvider {...form}>
-        <DateInput
-          name="startDate"
-          label="Day of it"
-          required={false}
-          readOnly={false}
-          resource={configuredResource('processingactivities')}
-          property={{ type: 'string', format: 'date' }}
-        />
+        <Input name="startDate" label="Day of it" required={false} readOnly={false} {...{ resource, property }} />
       </FormProvider>
     );
   }
   await renderPage(<Form />, { engine: { resources: configuredResources } });
+  return () => value;
+}
+
+it.each(typed)('in a form %s is %s', async (keys, date) => {
+  const valueOf = await openForm(DateInput, { type: 'string', format: 'date' });
   await type(keys);
-  expect(values).toBe(date);
+  expect(valueOf()).toBe(date);
+});
+
+it('in a form a moment is typed in one go, with a year of two digits too', async () => {
+  const valueOf = await openForm(TimeInput, { type: 'string', format: 'date-time' });
+  await type('1/2/26 9:30');
+  expect(valueOf()).toBe(new Date(2026, 1, 1, 9, 30).toISOString());
 });
