@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ it('names the projects of the address again after Back', async () => {
   expect(await screen.findByRole('button', { name: 'Cup' })).toBeVisible();
   expect(window.location.hash).toContain('projects=p%2Cq');
   window.history.back();
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Cup' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cup' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Season' })).toBeVisible();
 });
 

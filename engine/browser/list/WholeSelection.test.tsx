@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -27,7 +27,7 @@ it('all that is found is ticked on every page; a row that is taken out leaves th
   await userEvent.click(whole!);
   await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 found' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await vi.waitFor(() => expect(boxes()).toHaveLength(16));
+  await waitFor(() => expect(boxes()).toHaveLength(16));
   expect(ticked()).toBe(16);
   expect(screen.getByText('All found: 40')).toBeVisible();
   await userEvent.click(boxes()[3]!);
