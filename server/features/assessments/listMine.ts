@@ -5,7 +5,9 @@ import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import type { KeyNumberOutcome } from '../expressions/evaluateKeyNumbers.ts';
 import { readableBy } from './readableBy.ts';
+import { readKeyNumbersOf } from './readKeyNumbers.ts';
 import { selectRows, type Store } from './rows.ts';
 import { scoreExpressions } from './scoreClubAssessment.ts';
 
@@ -36,6 +38,7 @@ export async function listMine(store: Store, user: SignedInUser) {
   const projects = await selectRows(store, 'projects', { id: idsOf(found, 'projectId') });
   const clubs = await selectRows(store, 'clubs', { id: idsOf(found, 'clubId') });
   const structures = await selectRows(store, 'assessmentversions', { id: idsOf(found, 'assessmentVersionId') });
+  const keyNumbers = await readKeyNumbersOf(store, idsOf(found, 'clubId'));
   const assessments: Record<string, unknown>[] = [];
   for (const one of found) {
     const project = projects.find(({ id }) => id === one.projectId) ?? null;
@@ -43,7 +46,8 @@ export async function listMine(store: Store, user: SignedInUser) {
     if (!role) continue;
     const structure = structures.find(({ id }) => id === one.assessmentVersionId)?.structure;
     const owner = valuesOwnerOf(role, user.id, one);
-    const counts = structure && owner ? await countItems(store, one, owner, structure) : null;
+    const outcomes = keyNumbers.get(one.clubId) ?? [];
+    const counts = structure && owner ? await countItems(store, { id: one.id, owner, structure, outcomes }) : null;
     const card = Object.fromEntries(cardFields.map((field) => [field, one[field] ?? null]));
     assessments.push({ ...card, answered: counts?.answered ?? null, answerable: counts?.answerable ?? null });
   }
@@ -56,16 +60,20 @@ export async function listMine(store: Store, user: SignedInUser) {
   };
 }
 
-async function countItems(
-  store: Store,
-  { id: clubAssessmentId, clubId }: Tables['clubassessments'],
-  assessorId: string,
-  structure: Tables['assessmentversions']['structure'],
-) {
+interface Counted {
+  id: string;
+  /** Whose values are counted. */
+  owner: string;
+  structure: Tables['assessmentversions']['structure'];
+  /** Of the club. */
+  outcomes: readonly KeyNumberOutcome[];
+}
+
+async function countItems(store: Store, { id: clubAssessmentId, owner: assessorId, structure, outcomes }: Counted) {
   const values = await selectRows(store, 'assessmentvalues', { clubAssessmentId, assessorId });
   // Others are served between two of them.
   await turn();
-  const expressionScores = await scoreExpressions(store, clubId, structure, values);
+  const expressionScores = await scoreExpressions(structure, values, () => outcomes);
   return scoreAssessment(structure, values, { expressionScores })[0];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tables } from '#schemas/generated/tables.ts';
 import type { Item } from '#schemas/generated/types.ts';
 import { limitScore } from '#domain/scoring/scoreItem.ts';
 import type { Evaluation } from '../expressions/evaluateTask.ts';
@@ -9,11 +10,32 @@ import { selectRows, type Store } from './rows.ts';
 
 /** The key numbers of a club as they stand: of each what was reported last for an age group, or for the whole club. */
 export async function readKeyNumbers(store: Store, clubId: string, ageGroup = ''): Promise<KeyNumberOutcome[]> {
+  return (await readKeyNumbersOf(store, [clubId], ageGroup)).get(clubId) ?? [];
+}
+
+/** The same of several clubs, by their ids. */
+export async function readKeyNumbersOf(
+  store: Store,
+  clubIds: readonly string[],
+  ageGroup = '',
+): Promise<ReadonlyMap<string, KeyNumberOutcome[]>> {
   const keyNumbers = await selectRows(store, 'keynumbers', {}, sql`key`);
-  const reported = await selectRows(store, 'keynumbervalues', { clubId, ageGroup }, sql`season`);
+  const reported = await selectRows(store, 'keynumbervalues', { clubId: clubIds, ageGroup }, sql`season`);
   const keys = new Map(keyNumbers.map(({ id, key }) => [id, key]));
-  const values = new Map(reported.map(({ keyNumberId, value }) => [keys.get(keyNumberId) ?? keyNumberId, value]));
-  return runExpressions('keyNumbers', { keyNumbers, reported: values }).catch((error: unknown) => {
+  const found = new Map<string, KeyNumberOutcome[]>();
+  for (const club of new Set(clubIds)) {
+    const own = reported.filter(({ clubId }) => clubId === club);
+    const values = new Map(own.map(({ keyNumberId, value }) => [keys.get(keyNumberId) ?? keyNumberId, value]));
+    found.set(club, await evaluateKeyNumbers(keyNumbers, values));
+  }
+  return found;
+}
+
+async function evaluateKeyNumbers(
+  keyNumbers: readonly Tables['keynumbers'][],
+  reported: ReadonlyMap<string, number>,
+): Promise<KeyNumberOutcome[]> {
+  return runExpressions('keyNumbers', { keyNumbers, reported }).catch((error: unknown) => {
     if (!(error instanceof ExpressionError)) throw error;
     return keyNumbers.map((keyNumber) => ({ keyNumber, result: null, error: error.message }));
   });

@@ -3,6 +3,7 @@ import type { ExpressionScores } from '#domain/scoring/scoreTopic.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts';
+import type { KeyNumberOutcome } from '../expressions/evaluateKeyNumbers.ts';
 import { evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { VersionMemory } from './VersionMemory.ts';
@@ -42,7 +43,7 @@ export async function scoreValues(
   const given = await readOverrides(store, clubAssessment.id, assessorId);
   const overrides = Object.fromEntries(given.map(({ elementId, trafficLight }) => [elementId, trafficLight]));
   const kept = recalculate ? [] : values;
-  const expressionScores = await scoreExpressions(store, clubAssessment.clubId, structure, kept);
+  const expressionScores = await scoreExpressions(structure, kept, () => readKeyNumbers(store, clubAssessment.clubId));
   const lines = scoreAssessment(structure, values, { name, overrides, expressionScores });
   return { structure, values, expressionScores, lines: withReasons(lines, given) };
 }
@@ -60,12 +61,14 @@ function readOverrides(store: Store, clubAssessmentId: string, assessorId: strin
   return selectRows(store, 'scoreoverrides', { clubAssessmentId, assessorId });
 }
 
-/** Scores of the expressions of a structure for a club, without those that values hold: every count of answers needs them. */
+/**
+ * Scores of the expressions of a structure on a club's key numbers, without those that values hold: every count of answers
+ * needs them.
+ */
 export async function scoreExpressions(
-  store: Store,
-  clubId: string,
   structure: AssessmentStructure,
   values: readonly Tables['assessmentvalues'][],
+  readOutcomes: () => Promise<readonly KeyNumberOutcome[]> | readonly KeyNumberOutcome[],
 ): Promise<ExpressionScores> {
   const stored = new Set(
     values.flatMap(({ itemValues }) =>
@@ -74,7 +77,6 @@ export async function scoreExpressions(
   );
   const items = structure.items.filter((item) => item.assessmentItemType === 4 && !stored.has(item.id));
   if (items.length === 0) return {};
-  const outcomes = await readKeyNumbers(store, clubId);
-  const evaluations = await evaluateItems(items, outcomes);
+  const evaluations = await evaluateItems(items, await readOutcomes());
   return Object.fromEntries(items.map(({ id }) => [id, evaluations[id]?.result ?? null]));
 }

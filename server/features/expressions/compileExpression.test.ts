@@ -20,6 +20,8 @@ describe('an expression', () => {
     ['"a" + "b"', 'ab'],
     ['-licensed', -9],
     ['licensed % 4', 1],
+    [`${'('.repeat(100)}1${')'.repeat(100)}`, 1],
+    [`"${'('.repeat(150)}" == "a"`, false],
   ])('%s is %s', (source, result) => {
     expect(compileExpression(source).evaluate(values)).toBe(result);
   });
@@ -50,7 +52,8 @@ describe('what is wrong', () => {
     ['a list as its result', '[1, 2]', 'neither a number'],
     ['a function of the prototype', 'constructor', 'constructor'],
     ['an empty one', '', ''],
-    ['deep nesting', `${'('.repeat(900)}1${')'.repeat(900)}`, ''],
+    ['deep nesting', `${'('.repeat(900)}1${')'.repeat(900)}`, 'at most 100 deep'],
+    ['nesting just too deep', `${'('.repeat(101)}1${')'.repeat(101)}`, 'at most 100 deep'],
   ])('is refused: %s', (_case, source, reason) => {
     expect(refusal(source).message).toContain(reason);
   });

@@ -6,6 +6,12 @@ import { prepareTree } from './prepareTree.ts';
 
 /** Characters an expression may have. */
 export const longestExpression = 2_000;
+/** Brackets within brackets: how many a parser can follow would depend on the room that is left on its stack. */
+const deepestBrackets = 100;
+
+/** More than a structure has; at their longest they fill no tenth of the thread's memory. */
+const mostKept = 200;
+const kept = new Map<string, CompiledExpression>();
 
 export type ExpressionResult = number | boolean | string | null;
 
@@ -17,13 +23,26 @@ export interface CompiledExpression {
 }
 
 /**
- * Compiles a CEL expression within limits: 2,000 characters, 500 nodes, 2 nested loops; evaluating it has those of
- * `limitTree`. What people have written is evaluated in a thread of its own: `runExpressions`.
+ * Compiles a CEL expression within limits: 2,000 characters, brackets 100 deep, 500 nodes, 2 nested loops; evaluating it has those of
+ * `limitTree`. What people have written is evaluated in a thread of its own: `runExpressions`. Those asked for last are kept:
+ * the items of a structure are evaluated for club after club.
  * @throws ExpressionError with line and column where they are known
  */
 export function compileExpression(source: string): CompiledExpression {
+  const compiled = kept.get(source) ?? compile(source);
+  kept.delete(source);
+  kept.set(source, compiled);
+  const [oldest = ''] = kept.keys();
+  if (kept.size > mostKept) kept.delete(oldest);
+  return compiled;
+}
+
+function compile(source: string): CompiledExpression {
   if (source.length > longestExpression) {
     throw new ExpressionError(`An expression has at most ${longestExpression} characters`);
+  }
+  if (depthOf(source) > deepestBrackets) {
+    throw new ExpressionError(`An expression has brackets at most ${deepestBrackets} deep`);
   }
   const tree = parseSource(source);
   const names = prepareTree(tree.expr);
@@ -41,6 +60,16 @@ export function compileExpression(source: string): CompiledExpression {
       return toPlainResult(result);
     },
   };
+}
+
+/** How deep brackets stand in brackets; those in texts count for none. */
+function depthOf(source: string): number {
+  let [depth, most] = [0, 0];
+  for (const [sign] of source.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').matchAll(/[()[\]{}]/g)) {
+    depth += '([{'.includes(sign) ? 1 : -1;
+    most = Math.max(most, depth);
+  }
+  return most;
 }
 
 function parseSource(source: string): ReturnType<typeof parse> {

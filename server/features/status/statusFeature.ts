@@ -8,6 +8,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireClubId } from '../../plugins/clubId.ts';
 import { listClubAssessments } from '../assessments/listClubAssessments.ts';
 import { noClubAssessment, openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { readKeyNumbers } from '../assessments/readKeyNumbers.ts';
 import { findRow, selectRows, type Store } from '../assessments/rows.ts';
 import { scoreExpressions } from '../assessments/scoreClubAssessment.ts';
 
@@ -35,7 +36,7 @@ export async function statusFeature(
           ? countLeadProgress(
               structure,
               values,
-              await scoreExpressions(store, clubAssessment.clubId, structure, values),
+              await scoreExpressions(structure, values, () => readKeyNumbers(store, clubAssessment.clubId)),
             )
           : null,
       linkedObservations: clubAssessment.linkedObservations?.length ?? 0,
