@@ -1,4 +1,6 @@
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
+import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
 import type { BuildClub, BuildLabel, BuildParameters } from './BuildParameters.ts';
 
 /** The product's texts (document 2 §5), each with the key of its translations below `wizard.faults`. */
@@ -33,7 +35,7 @@ export function checkBuilder(build: Pick<BuildParameters, 'sport' | 'niveau' | '
   ];
 }
 
-/** A label needs name, percentage, 0 to 100, and expiry date (document 2 §5). */
+/** A label needs name, percentage and expiry date (document 2 §5). */
 export function checkLabel({ name, percentage, endLabel }: BuildLabel, path = ''): FieldError[] {
   return [
     ...(isBlank(name) ? [fault(`${path}name`, 'noName')] : []),
@@ -42,13 +44,15 @@ export function checkLabel({ name, percentage, endLabel }: BuildLabel, path = ''
   ];
 }
 
-const mostPercent = 100;
-
+/** The build would be refused for it by the project's schema: it is told where it is typed. */
 function checkPercentage(percentage: BuildLabel['percentage'], field: string): FieldError[] {
   if (typeof percentage !== 'number') return [fault(field, 'noPercentage')];
-  if (percentage < 0) return [{ field, rule: 'minimum', message: 'must be 0 or more', params: { limit: 0 } }];
-  if (percentage <= mostPercent) return [];
-  return [{ field, rule: 'maximum', message: `must be ${mostPercent} or less`, params: { limit: mostPercent } }];
+  const { minimum = -Infinity, maximum = Infinity } = propertyAt(schemas.project, 'labels.0.percentage') ?? {};
+  const refused = (rule: string, limit: number, which: string): FieldError[] => [
+    { field, rule, message: `must be ${limit} or ${which}`, params: { limit } },
+  ];
+  if (percentage < minimum) return refused('minimum', minimum, 'more');
+  return percentage > maximum ? refused('maximum', maximum, 'less') : [];
 }
 
 /** At least one club, none twice, each with lead assessor and clubdata deadline (document 2 §5). */

@@ -1,11 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { calendarDay, shownDay } from './calendarDay.ts';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { namePopup } from './namePopup.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
+import { useTyped } from './useTypedMoment.ts';
 
 interface DateChoiceProps {
   label: string;
@@ -35,7 +37,10 @@ export function DateChoice({
 }: DateChoiceProps) {
   const id = useId();
   const { field, completed } = useSectionKeys();
-  const { typed, change } = useTypedDate(value, onChange);
+  const picker = useTyped<string | null>({
+    ...{ value, read: calendarDay.read, valueOf: wholeDay },
+    onChange: (next) => next !== value && onChange(next),
+  });
   const leaving = useRef(onLeave);
   useLayoutEffect(() => {
     leaving.current = onLeave;
@@ -45,17 +50,16 @@ export function DateChoice({
     const isHalf = value === null && isTyped(event);
     // What follows is worked out from the whole date.
     const whole = completed();
-    if (whole) flushSync(() => change(whole));
+    if (whole) flushSync(() => picker.onChange(whole));
     leaving.current?.(isHalf && !whole);
   };
   return (
     <CalendarLanguage>
       <FieldFrame id={id} label={label} required={required} error={error}>
         <DatePicker
-          format="DD/MM/YYYY"
+          {...picker}
+          format={shownDay}
           disableFuture={isPast}
-          value={typed}
-          onChange={change}
           {...(onLeave && { onClose: () => onLeave(false) })}
           slotProps={{
             ...namePopup(id),
@@ -76,29 +80,13 @@ export function DateChoice({
   );
 }
 
-const storedFormat = 'YYYY-MM-DD';
 /** A year of fewer digits is still being typed. */
 const firstWholeYear = 1000;
 
-/** The date as it is being typed: one that is not whole yet stays on the screen, and is none for everybody else. */
-function useTypedDate(value: string | null, onChange: (value: string | null) => void) {
-  const [typed, setTyped] = useState<Dayjs | null>(() => read(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(read(value));
-  }
-  const change = (date: Dayjs | null) => {
-    const isWhole = date !== null && date.isValid() && date.year() >= firstWholeYear;
-    const next = isWhole ? date.format(storedFormat) : null;
-    setTyped(date);
-    setKnown(next);
-    if (next !== value) onChange(next);
-  };
-  return { typed, change };
+/** A date that is not whole yet is none for everybody else. */
+function wholeDay(date: Dayjs | null): string | null {
+  return date?.isValid() && date.year() >= firstWholeYear ? calendarDay.write(date) : null;
 }
-
-const read = (value: string | null): Dayjs | null => (value === null ? null : dayjs(value, storedFormat));
 
 /** Whether anything stands in a part of the field: its hint is letters. */
 function isTyped({ currentTarget }: FocusEvent): boolean {

@@ -10,25 +10,16 @@ export interface MomentForm {
 
 /**
  * A date or time as it is being typed: what is half typed stays on the screen and stands in the record as `invalid`,
- * so that it is refused instead of dropped; `completed` says what is meant by what was typed in short. Gives the attributes of the picker and of its text box.
+ * so that it is refused instead of dropped; `completed` says what is meant by what was typed in short. Gives the
+ * attributes of the picker and of its text box.
  */
 export function useTypedMoment(name: string, { read, write }: MomentForm, completed: () => Dayjs | null = () => null) {
   const { id, field, error, described } = useFieldInput(name);
-  const [typed, setTyped] = useState<Dayjs | null>(() => read(field.value));
-  const [known, setKnown] = useState<unknown>(field.value);
-  if (known !== field.value) {
-    setKnown(field.value);
-    setTyped(read(field.value));
-  }
-  const onChange = (date: Dayjs | null) => {
-    const value = date === null ? null : date.isValid() ? write(date) : 'invalid';
-    setTyped(date);
-    setKnown(value);
-    field.onChange(value);
-  };
+  const valueOf = (date: Dayjs | null) => (date === null ? null : date.isValid() ? write(date) : 'invalid');
+  const picker = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
   const onBlur = () => {
     const whole = completed();
-    if (whole) onChange(whole);
+    if (whole) picker.onChange(whole);
     field.onBlur();
   };
   const textField = {
@@ -40,5 +31,32 @@ export function useTypedMoment(name: string, { read, write }: MomentForm, comple
     onBlur,
     slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': described['aria-describedby'] } },
   };
-  return { id, error, picker: { value: typed, onChange }, textField };
+  return { id, error, picker, textField };
+}
+
+interface Typed<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  read: (value: Value) => Dayjs | null;
+  /** What the date on the screen comes to. */
+  valueOf: (date: Dayjs | null) => Value;
+}
+
+/** What is on the screen while it is typed, until another value comes from elsewhere: the attributes of a picker. */
+export function useTyped<Value>({ value, onChange, read, valueOf }: Typed<Value>) {
+  const [typed, setTyped] = useState<Dayjs | null>(() => read(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(read(value));
+  }
+  return {
+    value: typed,
+    onChange: (date: Dayjs | null) => {
+      const next = valueOf(date);
+      setTyped(date);
+      setKnown(next);
+      onChange(next);
+    },
+  };
 }

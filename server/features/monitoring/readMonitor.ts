@@ -4,7 +4,7 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { openableBy } from '../assessments/readableBy.ts';
-import { checklistKinds } from './valueTotals.ts';
+import { checklistOfVersion } from './valueTotals.ts';
 
 interface MonitorChoice {
   /** Those of monitored clubs in these projects, or one by its id wherever it is. */
@@ -96,8 +96,7 @@ const chosen = (user: SignedInUser, isMeant: RawBuilder<boolean>) => sql`
 const asked = sql`
   asked AS MATERIALIZED (
     SELECT version.id,
-      (SELECT count(*) FROM jsonb_array_elements(coalesce(version.structure -> 'items', '[]')) AS item
-        WHERE (item ->> 'assessmentItemType')::int = ANY(${checklistKinds}::int[])) AS items,
+      (SELECT count(*) FROM ${checklistOfVersion}) AS items,
       ARRAY(SELECT topic ->> 'id' FROM jsonb_array_elements(coalesce(version.structure -> 'topics', '[]')) AS topic
         WHERE topic -> 'askClubForEvidence' = 'true') AS topics
     FROM assessmentversions AS version WHERE version.id IN (SELECT "versionId" FROM chosen)

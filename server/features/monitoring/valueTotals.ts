@@ -7,7 +7,12 @@ import type { Tables } from '#schemas/generated/tables.ts';
 import { holdAssessments } from '../assessments/rows.ts';
 
 /** Kinds of items that an assessor ticks, slides or chooses; the others are interviews and expressions. */
-export const checklistKinds: readonly number[] = [1, 3, 5, 6];
+const checklistKinds = [1, 3, 5, 6];
+
+/** The items of the checklist of a `version`, each an `item`: what follows a FROM. */
+export const checklistOfVersion = sql`
+  jsonb_array_elements(coalesce(version.structure -> 'items', '[]')) AS item
+  WHERE (item ->> 'assessmentItemType')::int = ANY(${checklistKinds}::int[])`;
 
 const [red] = trafficLightRanks;
 const rank = sql`array_position(${[...trafficLightRanks]}::int[], given."trafficLightValue")`;
@@ -39,9 +44,9 @@ export const totalsOfAssessors: TableSpecial = {
 };
 
 /**
- * Writes what the values of club assessments come to anew, of these or of all, by one statement: items of the checklist that
- * each assessor answered, topics whose lights differ, topics that the lead finds red without a note (decision 074). An assessment
- * without values has no row; a row has the id of its assessment.
+ * Writes what the values of club assessments come to anew, of these or of all, by one statement: items of the checklist
+ * that each assessor answered, topics whose lights differ, topics that the lead finds red without a note (decision 074).
+ * An assessment without values has no row; a row has the id of its assessment.
  */
 export async function writeValueTotals(db: Kysely<Tables>, of: readonly string[] | 'all'): Promise<void> {
   if (of.length === 0) return;
@@ -51,9 +56,7 @@ export async function writeValueTotals(db: Kysely<Tables>, of: readonly string[]
     of === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(id)} = ANY(${[...of]})`;
   await sql`
     WITH checklists AS MATERIALIZED (
-      SELECT version.id, (SELECT jsonb_object_agg(item ->> 'id', true)
-        FROM jsonb_array_elements(coalesce(version.structure -> 'items', '[]')) AS item
-        WHERE (item ->> 'assessmentItemType')::int = ANY(${[...checklistKinds]}::int[])) AS items
+      SELECT version.id, (SELECT jsonb_object_agg(item ->> 'id', true) FROM ${checklistOfVersion}) AS items
       FROM assessmentversions AS version
       WHERE version.id IN (SELECT "assessmentVersionId" FROM clubassessments WHERE ${isMeant('clubassessments.id')})
     )
