@@ -15,7 +15,7 @@ import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 const mostShown = 100;
 

@@ -4,7 +4,7 @@ import { Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/
 import { TableRow, TableSortLabel, Typography } from '@mui/material';
 import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import type { QualityRule } from '#domain/monitoring/qualityRules.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';

@@ -6,7 +6,8 @@ import type {
   ReportBlockKind,
   ScoreLine,
 } from '#schemas/generated/types.ts';
-import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, languageOf, readText } from '#engine/rules/texts/readText.ts';
 import { indexStructure, type StructureIndex } from '../scoring/indexStructure.ts';
 import { proposeByItem } from '../scoring/proposeTexts.ts';
 import { scoreTopic, type ExpressionScores, type ScoredItem } from '../scoring/scoreTopic.ts';
@@ -123,7 +124,7 @@ function proposeOfDimension({ lines, language, describeLine }: DraftSource, inde
       const topics = index.topicsOf(subDimensionId);
       return [
         {
-          text: `${writtenIn(name, language)?.text ?? line.reference}: ${describeLine(line)}`,
+          text: `${readText(name, fallbackLanguages(language)) || line.reference}: ${describeLine(line)}`,
           topicId: null,
           itemIds: topics.flatMap((topic) => index.itemsOf(topic.id).map((item) => item.id)),
           isUnanswered: line.answered === 0,
@@ -132,21 +133,11 @@ function proposeOfDimension({ lines, language, describeLine }: DraftSource, inde
     });
 }
 
-/** The text in a language, else in English, else in whatever language it was written in; null where it never was. */
-function writtenIn(texts: Localized | null | undefined, wanted: Language): { text: string; language: Language } | null {
-  for (const language of [wanted, defaultLanguage, ...languages]) {
-    const text = texts?.[language];
-    if (text?.trim()) return { text, language };
-  }
-  return null;
-}
-
 /** The lines of such a text, each with its language where that is another than the wanted one. */
 function linesIn(texts: Localized | null | undefined, wanted: Language): { text: string; language?: Language }[] {
-  const written = writtenIn(texts, wanted);
-  if (!written) return [];
-  const { language } = written;
-  const lines = written.text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+  const language = languageOf(texts, fallbackLanguages(wanted));
+  if (!texts || !language) return [];
+  const lines = (texts[language] ?? '').split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
   return lines.map((text) => ({ text, ...(language !== wanted && { language }) }));
 }
 

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#schemas/generated/types.ts';
 import { mailPlaceholders, type MailPlaceholder } from '#domain/mail/mailPlaceholders.ts';
-import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, languageOf } from '#engine/rules/texts/readText.ts';
 
 export type MailValues = Partial<Record<MailPlaceholder, string>>;
 
@@ -19,7 +20,7 @@ export function renderTemplate(
   language: Language,
   values: MailValues,
 ): RenderedMail {
-  const used = [language, defaultLanguage, ...languages].find((code) => template.body[code]) ?? defaultLanguage;
+  const used = languageOf(template.body, fallbackLanguages(language)) ?? defaultLanguage;
   const unknown = new Set<string>();
   const fill = (text: string) =>
     text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 import type { BenchmarkRow } from '#domain/results/benchmark.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 type NamedRow = Pick<BenchmarkRow, 'dimensionReference' | 'subDimensionReference' | 'name'>;
 

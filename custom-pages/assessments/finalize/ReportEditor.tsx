@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Chip, Stack, Typography 
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { listChapters, type ReportChapter } from '#domain/reports/draftReport.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { OpenReport } from './reportModel.ts';

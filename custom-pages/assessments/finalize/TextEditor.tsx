@@ -2,7 +2,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { languageNameOf } from '#engine/rules/texts/languageNames.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessmentStructure, ProposedLine } from '#schemas/generated/types.ts';

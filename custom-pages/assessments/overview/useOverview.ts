@@ -6,7 +6,7 @@ import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 export interface OverviewRow {
   clubAssessment: ClubAssessment;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ProductivityRow } from '#domain/productivity/productivity.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 /** How rows and figures of productivity are called and written in the language of the screen. */
 export function useProductivityWords() {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { weightBounds } from '#domain/scoring/setWeights.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { ExpandButton } from '../score/ExpandButton.tsx';
 import { formatShare } from '../score/formatScore.ts';
 import type { ScoreRow } from '../score/scoreRows.ts';

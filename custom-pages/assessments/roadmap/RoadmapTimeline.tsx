@@ -9,7 +9,7 @@ import {
   type RoadmapAction,
   type TimelinePlace,
 } from '#domain/roadmaps/timeline.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';

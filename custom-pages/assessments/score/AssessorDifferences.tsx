@@ -15,7 +15,7 @@ import { useQueries } from '@tanstack/react-query';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { readAnswer } from '#engine/browser/context/useApiQuery.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';

@@ -15,7 +15,7 @@ import { listLabels, nextLabel } from '#domain/labels/projectLabels.ts';
 import { planImprovements } from '#domain/scoring/cheapestPoints.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';

@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, 
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { ExpandButton } from './ExpandButton.tsx';

@@ -5,7 +5,7 @@ import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useEnumLabel } from '#engine/browser/fields/useEnumLabel.ts';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';

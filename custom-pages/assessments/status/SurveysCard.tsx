@@ -8,7 +8,7 @@ import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { countSurveyUsers, surveyStates, type SurveyCounts } from '#domain/surveys/countSurveyUsers.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { DoughnutChart } from '#engine/ui/charts/DoughnutChart.tsx';
 import { lookOfSeries } from '#engine/ui/charts/chartColours.ts';

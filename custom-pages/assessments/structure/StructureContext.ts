@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Localized } from '#schemas/generated/types.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { AnyNode } from '#domain/structures/nodeLists.ts';
 import type { StructureUses } from '#domain/structures/StructureUses.ts';

@@ -2,7 +2,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useSubjectOfPage } from '#engine/browser/context/pageSubject.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
 import type { Resource } from '#engine/rules/resource/Resource.ts';

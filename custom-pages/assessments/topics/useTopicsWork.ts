@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { StructureIndex } from '#domain/scoring/indexStructure.ts';
-import { readText } from '#engine/browser/display/readText.ts';
-import { languages, type Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import type { AssessmentDefinition } from '../values/useAssessmentStructure.ts';
@@ -38,7 +38,7 @@ export function useTopicsWork(
     [notify, refusal],
   );
   return useMemo(() => {
-    const order = [language, ...languages.filter((each) => each !== language)];
+    const order = fallbackLanguages(language);
     return {
       ...{ definition, index, values, progress, language, canWrite, refuse },
       text: (text) => readText(text, order),

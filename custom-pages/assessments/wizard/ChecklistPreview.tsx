@@ -6,7 +6,7 @@ import type { BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { chooseStructure } from '#domain/builder/chooseStructure.ts';
 import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 /** The checklist that the builder's dimensions come to: how long it is, and its topics by dimension. */

@@ -9,7 +9,7 @@ import type { BuildDimension, BuildParameters } from '#domain/builder/BuildParam
 import { chooseStructure, cycleFilter, filterOf } from '#domain/builder/chooseStructure.ts';
 import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 const signs = [RadioButtonUncheckedRounded, CheckCircleRounded, StarRounded] as const;

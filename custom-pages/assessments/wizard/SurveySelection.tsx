@@ -3,7 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readText } from '#engine/browser/display/readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import type { SurveyTemplate } from '#schemas/generated/types.ts';
 
 /** The elements of the chosen survey template that are asked; none chosen means all (document 2 §3, surveySelection). */

@@ -13,7 +13,7 @@ import { columnWord, valueLabel } from '../fields/useEnumLabel.ts';
 import { useConnection } from '../offline/useConnection.ts';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatMeasure } from './formatDecimals.ts';
-import { readText } from './readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { representRecord } from './representRecord.ts';
 
 const NestedValue = lazyPart(async () => (await import('./NestedValue.tsx')).NestedValue);

@@ -1,6 +1,6 @@
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
-import { readText } from './readText.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 /** The text that stands for a record: its representation field in the first language that has it, else its id. */
 export function representRecord(

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { columnTypeOf } from '../migrate/columnTypeOf.ts';
 import type { Cell } from './Cell.ts';
@@ -19,8 +20,7 @@ export function toCell(
     return columnTypeOf(property) === 'date' ? { day: value } : (labels?.get(value) ?? value);
   }
   if (property['x-localized'] && isObject(value)) {
-    const text = value[language] ?? value[defaultLanguage];
-    return typeof text === 'string' ? text : null;
+    return readText(value, [language, defaultLanguage]) || null;
   }
   const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
   if (!isList) return JSON.stringify(value);

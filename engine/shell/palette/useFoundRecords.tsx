@@ -2,7 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { recordPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { languages, type Language } from '#engine/rules/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages } from '#engine/rules/texts/readText.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { representRecord } from '#engine/browser/display/representRecord.ts';
@@ -53,7 +54,7 @@ export function useFoundRecords(
   const groups = searched.flatMap((resource, at): CommandGroup[] => {
     const records = answers[at]?.data?.data ?? [];
     const first = isNamedInInterface(resource.entity) ? interfaceLanguage : contentLanguage;
-    const order = [first, ...languages.filter((language) => language !== first)];
+    const order = fallbackLanguages(first);
     const found = records.map((record) => ({
       id: `${resource.name}-${record.id}`,
       ...describe(record, resource, order),

@@ -2,8 +2,9 @@ import { findLead } from '#domain/access/assessmentRoles.ts';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
-import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
-import type { Localized, ScoreLine } from '#schemas/generated/types.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
+import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { Cell } from '#engine/server/export/Cell.ts';
 import { textsOf, type SayText } from '#engine/server/texts/textsOf.ts';
@@ -64,7 +65,7 @@ async function scoreColumns(
     const assessment = await findRow(store, 'assessments', version.assessmentId);
     for (const line of scoreAssessment(version.structure, [], { name: assessment?.name ?? {} })) {
       if (line.level > deepestLevel) continue;
-      const name = readName(line.name, language) || line.reference;
+      const name = readText(line.name, fallbackLanguages(language)) || line.reference;
       const parent = line.level === deepestLevel ? columns.get(line.parentId ?? '') : undefined;
       columns.set(line.elementId, parent ? `${parent} > ${name}` : name);
     }
@@ -117,8 +118,4 @@ function cellOf(line: ScoreLine | undefined, hasLights: boolean, say: SayText): 
   if (!line) return null;
   if (hasLights) return say('assessment', 'lights', String(line.finalTrafficLight));
   return percentOfShare(line.normalizedScore, 2);
-}
-
-function readName(name: Localized, language: Language): string {
-  return name[language] ?? name[defaultLanguage] ?? Object.values(name)[0] ?? '';
 }

@@ -7,6 +7,8 @@ import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts'
 import { findRow, selectRows } from '../assessments/rows.ts';
 import { containerOf } from './clubContainer.ts';
 import { listFiles, type FileStore } from './listFiles.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 
 /** What every program that opens archives reads, without the format's extension for large files. */
 const largestZipBytes = 0xffffffff;
@@ -25,7 +27,7 @@ export async function zipFiles(store: FileStore, opened: OpenedClubAssessment): 
     throw new ApiError(errorCodes.tooLarge, 'All files together are larger than 4 GB');
   }
   const version = await findRow(store, 'assessmentversions', clubAssessment.assessmentVersionId);
-  const topics = new Map(version?.structure.topics.map(({ id, name }) => [id, name['en'] ?? Object.values(name)[0]]));
+  const topics = new Map(version?.structure.topics.map(({ id, name }) => [id, readText(name, languages)]));
   const nameOnce = oncePerArchive();
   const missing: string[] = [];
   const entries = files.map((file): ZipEntry => {

@@ -2,6 +2,7 @@ import { readPath } from '#engine/rules/conditions/readPath.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { textsOf } from '#engine/server/texts/textsOf.ts';
@@ -48,8 +49,7 @@ export class RegisterWords {
     const to = single?.['x-relation']?.to;
     if (to === 'company') return this.#registers.companies.find(({ id }) => id === text)?.name ?? text;
     if (to === 'country') {
-      const names = this.#registers.countries.get(text);
-      return names?.[this.#language] ?? names?.['en'] ?? text;
+      return readText(this.#registers.countries.get(text), fallbackLanguages(this.#language)) || text;
     }
     if (single?.enum) return this.#enumLabel(kind, path, text);
     if (single?.format === 'date' || single?.format === 'date-time') return formatDate(text.slice(0, 10));

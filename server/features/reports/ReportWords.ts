@@ -1,6 +1,7 @@
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { textsOf } from '#engine/server/texts/textsOf.ts';
 import type { Localized, Project, ScoreLine } from '#schemas/generated/types.ts';
@@ -27,7 +28,7 @@ export class ReportWords {
   }
 
   name(name: Localized | null | undefined): string {
-    return name?.[this.language] ?? name?.['en'] ?? '';
+    return readText(name, fallbackLanguages(this.language));
   }
 
   light(light: number): string {

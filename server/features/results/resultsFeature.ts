@@ -5,6 +5,7 @@ import { mostStandards, type ComparisonGroup } from '#domain/results/compareAsse
 import { reportSurvey } from '#domain/surveys/reportSurvey.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
@@ -71,8 +72,7 @@ export async function resultsFeature(
     if (!survey) throw new ApiError(absenceCodes.noSurvey, 'There is no survey');
     const users = await selectRows(store, 'surveyUsers', { clubAssessmentId: clubAssessment.id });
     const first = languages.find((each) => each === lang) ?? defaultLanguage;
-    const order = [first, defaultLanguage, ...languages];
-    return reportSurvey(survey, users, (text) => order.map((each) => text?.[each]).find(Boolean) ?? '');
+    return reportSurvey(survey, users, (text) => readText(text, fallbackLanguages(first)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
 import type { Cell } from '#engine/server/export/Cell.ts';
-import { defaultLanguage, type Language } from '#engine/rules/texts/languages.ts';
+import type { Language } from '#engine/rules/texts/languages.ts';
+import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import type { RoadmapBasis } from './readRoadmapBasis.ts';
 
@@ -19,7 +20,7 @@ export function writeRoadmapSheet(
     yield ['Dimension', 'Season', 'Title', 'Owner', 'Status', 'Club assessment', 'Target %', 'Last score %'];
     for (const { reference, season, title, owner, status, clubAssessmentId } of cards) {
       const dimension = dimensions.find((one) => one.reference === reference);
-      const text = dimension?.name[language] ?? dimension?.name[defaultLanguage] ?? reference;
+      const text = readText(dimension?.name, fallbackLanguages(language)) || reference;
       const target = (targets ?? []).find((one) => one.reference === reference)?.percent ?? null;
       yield [
         ...[text, season, title, owner ?? null, status, clubAssessmentId ?? null, target],
