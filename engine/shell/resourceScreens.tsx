@@ -9,7 +9,6 @@ import type { Engine } from '#engine/browser/context/Engine.ts';
 import { EngineProvider } from '#engine/browser/context/EngineProvider.tsx';
 import { NamedView } from '#engine/browser/context/NamedView.tsx';
 import { useReadAgain } from '#engine/browser/offline/useReadAgain.ts';
-import { RecentChanges } from '#engine/browser/undo/RecentChanges.tsx';
 import { UndoBar } from '#engine/browser/undo/UndoBar.tsx';
 import { createValidatorLoader } from '#engine/browser/validation/createValidatorLoader.ts';
 import { createDraftStore } from '#engine/browser/offline/drafts.ts';
@@ -21,15 +20,16 @@ import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from './access/Rights.tsx';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
-import { lazyChunk } from './chunks/lazyChunk.ts';
+import { resourceChunk } from './chunks/lazyChunk.ts';
+import { RecentChanges } from './RecentChanges.tsx';
 import { readMoments } from './dataProvider.ts';
 import { engineApiOf } from './engineApi.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 import { theApplication } from './Application.ts';
 
-const ResourceList = lazyChunk(async () => (await import('#engine/browser/views/ResourceList.tsx')).ResourceList);
-const ResourceForm = lazyChunk(async () => (await import('#engine/browser/views/ResourceForm.tsx')).ResourceForm);
-const ResourceShow = lazyChunk(async () => (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow);
+const ResourceList = resourceChunk(async () => (await import('#engine/browser/views/ResourceList.tsx')).ResourceList);
+const ResourceForm = resourceChunk(async () => (await import('#engine/browser/views/ResourceForm.tsx')).ResourceForm);
+const ResourceShow = resourceChunk(async () => (await import('#engine/browser/views/ResourceShow.tsx')).ResourceShow);
 
 /** The engine's own page for each surface. */
 const drawnBy: Readonly<Record<Surface, object>> = {

@@ -3,23 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Texts } from '#engine/rules/product/Product.ts';
-import { partOf, readPart } from './textPartsPlugin.ts';
+import { chunkOf, findUntold, readPart } from './textPartsPlugin.ts';
 
 const folders = ['engine/providers/i18n/messages', 'providers/i18n'];
-const parts = ['first', 'workspace', 'checklist', 'pages'] as const;
+const parts = ['first', 'workspace', 'resources', 'checklist', 'pages'] as const;
 
 it('puts every namespace of a language into one of its parts', () => {
   const names = folders.flatMap((folder) => readdirSync(join(folder, 'ar'))).map((file) => file.replace('.json', ''));
   const inParts = parts.flatMap((part) => Object.keys(readPart(folders, 'ar', part)));
-  expect(inParts.sort()).toEqual([...new Set(names)].sort());
+  expect(inParts.sort()).toEqual([...new Set([...names, 'resourceNames'])].sort());
+});
+
+it('puts the names of resources, which the menu shows, before all else of them', () => {
+  const { resourceNames = {} } = readPart(folders, 'nl', 'workspace');
+  expect(resourceNames['clubs']).toEqual({ name_one: 'Club', name_other: 'Clubs' });
+  expect(readPart(folders, 'nl', 'resources')['resources']).toMatchObject({ clubs: { name_one: 'Club', fields: {} } });
 });
 
 it.each([
   ['app', 'first'],
-  ['lists', 'workspace'],
+  ['offline', 'workspace'],
+  ['lists', 'resources'],
+  ['clubs', 'resources'],
   ['score', 'pages'],
   ['files', 'checklist'],
-])('fetches the texts of %s with the part %s', (namespace, part) => expect(partOf(namespace)).toBe(part));
+])('fetches the texts of %s with the part %s', (namespace, part) => expect(chunkOf(namespace)).toBe(part));
+
+it('finds what the library says in the program without a text', () => {
+  const program = [
+    "translate('ra.action.undo')",
+    't(`ra.action.close`), t("ra.page.list"), t("ra.page.list", {}), t(`ra.page.${name}`)',
+  ];
+  expect(findUntold(program, { action: { undo: 'Undo' }, page: { list_one: 'List', list_other: 'Lists' } })).toEqual([
+    'action.close',
+  ]);
+});
 
 /** Folders of texts of languages, one after the other. */
 function writeFolders(folders: readonly Record<string, Record<string, Texts>>[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { firstNamespaces } from '#engine/providers/i18n/loadMessages.ts';
+import { namesOf, partOf, resourceNames } from '#engine/providers/i18n/loadMessages.ts';
 import { theProduct, type Texts } from '#engine/rules/product/Product.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
@@ -13,6 +13,9 @@ const atOnce = 'texts-en-first';
 /** By language and part what fetches it: one list for all files of texts, as it stands in the program itself. */
 const list = 'texts-of-all';
 const imports = `import { filesOfParts } from '#engine/providers/i18n/textParts.ts';\nimport allTexts from '${list}';`;
+/** The namespace of what react-admin says by itself: of the hundreds of its texts, those that the program can show. */
+const libraryTexts = 'ra';
+const keyOfLibrary = /["'`]ra\.([a-z_]+(?:\.\w+)+)["'`]/g;
 const idOfPart = /^\0?texts-(\w+)-([a-z]+)$/;
 
 type Texted = Record<string, Texts>;
@@ -46,15 +49,30 @@ export function textPartsPlugin(product = '.'): Plugin {
         return `export default ${JSON.stringify(readPart(folders, language, part))};`;
       },
     },
+    generateBundle(_options, bundle) {
+      const texts = readPart(folders, defaultLanguage, chunkOf(libraryTexts));
+      const program = Object.values(bundle).map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''));
+      const missing = findUntold(program, texts[libraryTexts] ?? {});
+      if (missing.length > 0) this.error(`${missing.join(', ')}: react-admin says it, and ra.json has no text for it`);
+    },
   };
 }
 
-/** The moment when a namespace is needed first. */
-export function partOf(namespace: string): string {
-  if (firstNamespaces.some((first) => first === namespace)) return 'first';
-  const { pageTexts = [], pageTextGroups = {} } = theProduct();
-  const group = Object.entries(pageTextGroups).find(([, names]) => names.includes(namespace));
-  return group?.[0] ?? (pageTexts.includes(namespace) ? 'pages' : 'workspace');
+/** What react-admin and its inputs say in a program, and the texts do not have. */
+export function findUntold(program: readonly string[], texts: Texts): string[] {
+  const keys = program.flatMap((code) => [...code.matchAll(keyOfLibrary)].map(([, key = '']) => key));
+  return [...new Set(keys)].filter((key) => textAt(texts, key.split('.')) === undefined).sort();
+}
+
+function textAt(texts: Texts, [key = '', ...rest]: readonly string[]): unknown {
+  const found = texts[key] ?? texts[`${key}_other`];
+  return rest.length > 0 && typeof found === 'object' ? textAt(found, rest) : found;
+}
+
+/** The chunk of a namespace: that of the group of the page that opens without the others, or of its part. */
+export function chunkOf(namespace: string): string {
+  const groups = Object.entries(theProduct().pageTextGroups ?? {});
+  return groups.find(([, names]) => names.includes(namespace))?.[0] ?? partOf(namespace);
 }
 
 /**
@@ -65,16 +83,20 @@ export function readPart(folders: readonly string[], language: string, part: str
   const texts: Texted = {};
   for (const each of new Set([defaultLanguage, language]))
     for (const folder of folders)
-      for (const name of listNamespaces(join(folder, each)).filter((namespace) => partOf(namespace) === part)) {
+      for (const name of listNamespaces(join(folder, each)).filter((namespace) => chunkOf(namespace) === part)) {
         const own = JSON.parse(readFileSync(join(folder, each, `${name}.json`), 'utf8')) as Texts;
         texts[name] = mergeTexts(texts[name] ?? {}, own);
       }
-  return texts;
+  if (part !== chunkOf(resourceNames)) return texts;
+  const { resources } = readPart(folders, language, chunkOf('resources'));
+  return resources ? { ...texts, [resourceNames]: namesOf(resources) } : texts;
 }
 
 function namespacesOf(folder: string): Record<string, string[]> {
   const parts: Record<string, string[]> = {};
-  for (const name of listNamespaces(join(folder, 'en'))) (parts[partOf(name)] ??= []).push(name);
+  const names = listNamespaces(join(folder, 'en'));
+  const all = names.includes('resources') ? [...names, resourceNames] : names;
+  for (const name of all) (parts[chunkOf(name)] ??= []).push(name);
   return parts;
 }
 

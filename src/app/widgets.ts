@@ -1,5 +1,5 @@
 import type { Engine } from '#engine/browser/context/Engine.ts';
-import { lazyChunk, pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk, resourceChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
 /**
  * Where each widget that resource files may name comes from; fetched when it is first shown. One line makes a widget
@@ -7,7 +7,7 @@ import { lazyChunk, pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
  * pages, so does not wait for them.
  */
 export const widgets: Engine['widgets'] = {
-  ImageUpload: lazyChunk(async () => (await import('#engine/browser/fields/ImageUpload.tsx')).ImageUpload),
+  ImageUpload: resourceChunk(async () => (await import('#engine/browser/fields/ImageUpload.tsx')).ImageUpload),
   SeasonDates: pageChunk(async () => (await import('#pages/clubs/SeasonDates.tsx')).SeasonDates),
   Confederation: pageChunk(async () => (await import('#pages/clubs/Confederation.tsx')).Confederation),
   LicenceKey: pageChunk(async () => (await import('#pages/clubs/LicenceKey.tsx')).LicenceKey),
@@ -16,7 +16,7 @@ export const widgets: Engine['widgets'] = {
   ClubAssessmentChoice: pageChunk(
     async () => (await import('#pages/reference/ClubAssessmentChoice.tsx')).ClubAssessmentChoice,
   ),
-  BulkClubs: lazyChunk(async () => (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs),
+  BulkClubs: resourceChunk(async () => (await import('#pages/clubs/BulkClubs.tsx')).BulkClubs),
   RoadmapList: pageChunk(async () => (await import('#pages/assessments/roadmap/RoadmapList.tsx')).RoadmapList),
   ClubAssessmentList: pageChunk(
     async () => (await import('#pages/assessments/assign/ClubAssessmentList.tsx')).ClubAssessmentList,
@@ -45,8 +45,8 @@ export const widgets: Engine['widgets'] = {
   RoleNames: pageChunk(async () => (await import('#pages/reference/RoleNames.tsx')).RoleNames),
   StartPeriod: pageChunk(async () => (await import('#pages/reference/StartPeriod.tsx')).StartPeriod),
   SurveyGroups: pageChunk(async () => (await import('#pages/surveys/SurveyGroups.tsx')).SurveyGroups),
-  ClubLabel: lazyChunk(async () => (await import('#pages/clubs/ClubStanding.tsx')).ClubLabel),
-  ClubLevel: lazyChunk(async () => (await import('#pages/clubs/ClubStanding.tsx')).ClubLevel),
+  ClubLabel: resourceChunk(async () => (await import('#pages/clubs/ClubStanding.tsx')).ClubLabel),
+  ClubLevel: resourceChunk(async () => (await import('#pages/clubs/ClubStanding.tsx')).ClubLevel),
   ClubLink: pageChunk(async () => (await import('#pages/users/ClubLink.tsx')).ClubLink),
   ReinviteMany: pageChunk(async () => (await import('#pages/users/ReinviteMany.tsx')).ReinviteMany),
   ResendInvitation: pageChunk(async () => (await import('#pages/users/ResendInvitation.tsx')).ResendInvitation),

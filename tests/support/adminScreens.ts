@@ -34,7 +34,7 @@ export const adminScreens: readonly CataloguedScreen[] = [
   }),
   ofSuper('recent-changes', '/admin/clubs?recent', async (showing) => {
     await listed(showing);
-    await press(showing, 'lists.recent.title');
+    await press(showing, 'undo.recent');
     await opened(showing);
   }),
   ofSuper('trash', '/admin/clubs?trash=1', titled),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import { PromisesCard } from '#pages/assessments/checklist/PromisesCard.tsx';
 import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from './AssessmentScenario.ts';
@@ -59,19 +60,22 @@ export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluat
     role,
     valuesOwner: 'me',
   };
-  const page = await renderPage(<ChecklistTab opened={opened} values={values} reload={() => undefined} />, {
-    ...(scene.engine && { engine: scene.engine }),
-    answers: {
-      assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
-      'assessmentvalues/assessor': () => known,
-      'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
-      'clubassessments/ca/files': () => [],
-      'clubassessments/ca/promises': () => [],
-      'assessmentvalues/club': () => [],
-      'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
-      ...scene.answers,
+  const page = await renderPage(
+    <ChecklistTab opened={opened} values={values} reload={() => undefined} Promises={PromisesCard} />,
+    {
+      ...(scene.engine && { engine: scene.engine }),
+      answers: {
+        assessments: () => ({ id: 'a', name: {}, kind: 'project', ...scenario.structure }),
+        'assessmentvalues/assessor': () => known,
+        'clubassessments/ca/evaluation': evaluation ?? (() => ({ ratio: { result: 0.8, error: null } })),
+        'clubassessments/ca/files': () => [],
+        'clubassessments/ca/promises': () => [],
+        'assessmentvalues/club': () => [],
+        'accounts/touchline': () => [{ id: 'me', fullName: 'Mo Me' }],
+        ...scene.answers,
+      },
     },
-  });
+  );
   await screen.findByRole('heading', { name: 'A. Checks' }, { timeout: 5000 });
   return { values, sent, stored, page, user: userEvent.setup() };
 }

@@ -46,7 +46,7 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
             select
             fullWidth={false}
             margin="none"
-            label={translate('benchmark.dimension')}
+            label={translate('assessment.table.dimension')}
             value={within?.dimensionReference ?? allDimensions}
             onChange={({ target }) => look(target.value)}
             sx={{ minWidth: 240, maxWidth: '100%' }}
@@ -59,7 +59,7 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
             ))}
           </TextField>
           <BenchmarkSheet
-            label={translate('benchmark.csv')}
+            label={translate('assessment.table.csv')}
             fileName="benchmarking"
             heads={series.map(({ name }) => `${name} (%)`)}
             rows={rows.map((row) => ({ ...row, values: row.values.map(inPercent) }))}
@@ -72,7 +72,10 @@ export function BenchmarkChart({ series }: { series: readonly BenchmarkSeries[] 
         </Stack>
       }
       figures={{
-        head: [translate(within ? 'benchmark.subDimension' : 'benchmark.dimension'), ...series.map(({ name }) => name)],
+        head: [
+          translate(within ? 'assessment.table.subDimension' : 'assessment.table.dimension'),
+          ...series.map(({ name }) => name),
+        ],
         rows: shown.map(({ values }, nth) => [names[nth] ?? '', ...values.map(sayShare)]),
       }}
     >

@@ -33,7 +33,7 @@ export function BenchmarkSheet({ label, fileName, heads, rows }: BenchmarkSheetP
         ...parts.map(({ values }, at) => [names[nth] ?? '', partNames[at] ?? '', ...values.map(round)]),
       ];
     });
-    const firstHeads = ['dimension', 'subDimension'].map((head) => translate(`benchmark.${head}`));
+    const firstHeads = ['dimension', 'subDimension'].map((head) => translate(`assessment.table.${head}`));
     const sheet = [[...firstHeads, ...heads], ...lines].map((line) => writeCsvRow(line)).join('');
     saveFile(`${fileName}.csv`, csvMark + sheet, 'text/csv;charset=utf-8');
   };

@@ -127,7 +127,7 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate(isOf ? 'benchmark.subDimension' : 'benchmark.dimension')}</TableCell>
+              <TableCell>{translate(isOf ? 'assessment.table.subDimension' : 'assessment.table.dimension')}</TableCell>
               {heads.map((head) => (
                 <TableCell key={head} align="right">
                   {head}

@@ -7,16 +7,17 @@ import { TopicRun } from '../topics/TopicRun.tsx';
 import { TopicsContext } from '../topics/TopicsContext.ts';
 import type { TopicsGiven } from '../topics/useTopicsWork.ts';
 import { useChecklistLanguage } from '../values/shownLanguages.ts';
-import { ChecklistContext } from './ChecklistContext.ts';
+import { ChecklistContext, type ChecklistParts } from './ChecklistContext.ts';
 import { RemindersButton } from './RemindersButton.tsx';
 import { SubDimensionTable } from './SubDimensionTable.tsx';
 import { TopicCard } from './TopicCard.tsx';
 import { useChecklistWork } from './useChecklistWork.ts';
 
 /** The checklist: where one is, the topic, and the ways to others. */
-export function Checklist(given: TopicsGiven) {
+export function Checklist({ Promises, ...given }: TopicsGiven & ChecklistParts) {
   const translate = useTranslate();
   const work = useChecklistWork(given);
+  const shared = useMemo(() => ({ ...work, Promises }), [work, Promises]);
   const [, chooseLanguage] = useChecklistLanguage();
   const [isTable, setTable] = useStore('checklist.table', false);
   const places = useMemo(() => listPlaces(given.index), [given.index]);
@@ -25,7 +26,7 @@ export function Checklist(given: TopicsGiven) {
   const isReadOnly = !work.canWrite && !given.opened.clubAssessment.closed;
   return (
     <TopicsContext value={work}>
-      <ChecklistContext value={work}>
+      <ChecklistContext value={shared}>
         <TopicRun
           places={places}
           first={first}

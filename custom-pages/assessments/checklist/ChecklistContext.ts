@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
+import type { RoadmapPromise } from '#domain/roadmaps/promises.ts';
 import type { SurveyProgress } from '#domain/scoring/surveyProgress.ts';
 import type { ItemValue } from '#schemas/generated/types.ts';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -15,10 +16,15 @@ export interface ChecklistWork extends TopicsWork {
   writeItem: (topicId: string, itemId: string, change: Partial<Omit<ItemValue, 'itemId'>>, delay?: number) => void;
 }
 
-export const ChecklistContext = createContext<ChecklistWork | null>(null);
+/** What the checklist shows that comes with texts of other pages. */
+export interface ChecklistParts {
+  Promises: ComponentType<{ promises: readonly RoadmapPromise[] }>;
+}
+
+export const ChecklistContext = createContext<(ChecklistWork & ChecklistParts) | null>(null);
 
 /** What the parts of the checklist share; only below `ChecklistContext`. */
-export function useChecklist(): ChecklistWork {
+export function useChecklist(): ChecklistWork & ChecklistParts {
   const work = use(ChecklistContext);
   if (!work) throw new Error('useChecklist stands outside of the checklist');
   return work;

@@ -14,7 +14,7 @@ export function ChecklistSheet({ places }: { places: readonly Place[] }) {
   const { index, values, evaluations, text, opened } = useChecklist();
   const tell = useAnswerWords();
   const heads = [
-    ...['benchmark.dimension', 'benchmark.subDimension', 'files.columns.topic', 'checklist.table.item'],
+    ...['assessment.table.dimension', 'assessment.table.subDimension', 'files.columns.topic', 'checklist.table.item'],
     ...['checklist.table.answer', 'checklist.table.score', 'checklist.notes.title'],
   ];
   const save = () => {
@@ -32,7 +32,7 @@ export function ChecklistSheet({ places }: { places: readonly Place[] }) {
   };
   return (
     <Button variant="outlined" startIcon={<TableViewRounded />} onClick={save}>
-      {translate('benchmark.csv')}
+      {translate('assessment.table.csv')}
     </Button>
   );
 }

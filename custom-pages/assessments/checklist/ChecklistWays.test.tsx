@@ -197,7 +197,7 @@ describe('the dialogs', () => {
   it('show all open reminders, or that there are none', async () => {
     const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: /All reminders/ }));
-    expect(screen.getByText('No open reminders.')).toBeVisible();
+    expect(await screen.findByText('No open reminders.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.type(screen.getByLabelText('Reminder', { selector: 'textarea' }), 'Ask the board');
     await user.click(screen.getByRole('button', { name: /All reminders/ }));

@@ -4,9 +4,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
 import type { Place } from '../topics/places.ts';
 import { useChecklist } from './ChecklistContext.ts';
-import { RemindersDialog } from './RemindersDialog.tsx';
+
+const RemindersDialog = openedPart(async () => (await import('./RemindersDialog.tsx')).RemindersDialog, {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Opens all reminders, and says how many are open. */
 export function RemindersButton({ places, onGo }: { places: readonly Place[]; onGo: (place: Place) => void }) {

@@ -101,7 +101,7 @@ const ReportText = memo(function ReportText({ topicId, field, texts, proposed, a
                   {line}
                   {missingLines(answered[language] ?? '', line).length > 0 ? (
                     <Typography component="span" variant="caption" lang={interfaceLanguage} sx={{ display: 'block' }}>
-                      {translate('report.editor.unanswered')}
+                      {translate('assessment.unanswered')}
                     </Typography>
                   ) : null}
                 </li>

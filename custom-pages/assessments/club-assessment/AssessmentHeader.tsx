@@ -14,7 +14,12 @@ import { StageChip } from '../values/StageChip.tsx';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
-import { AccessibilityDialog } from './AccessibilityDialog.tsx';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
+
+const AccessibilityDialog = openedPart(async () => (await import('./AccessibilityDialog.tsx')).AccessibilityDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Which club, which project, where it stands, who works on it, and as whom one looks. */
 export function AssessmentHeader({ opened, isStatus }: { opened: OpenedAssessment; isStatus: boolean }) {

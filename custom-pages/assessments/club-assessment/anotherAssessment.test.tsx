@@ -9,8 +9,14 @@ import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
 import { ChecklistTab } from '../checklist/ChecklistTab.tsx';
+import { PromisesCard } from '../checklist/PromisesCard.tsx';
 import { ProcessTab } from '../process/ProcessTab.tsx';
+import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
+
+function OpenedChecklist(props: AssessmentTabProps) {
+  return <ChecklistTab {...props} Promises={PromisesCard} />;
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +45,7 @@ async function open(tab: string) {
       <Routes>
         <Route
           path="/clubassessments/:clubId/:clubAssessmentId"
-          element={<ClubAssessmentPage built={{ checklist: ChecklistTab, process: ProcessTab }} />}
+          element={<ClubAssessmentPage built={{ checklist: OpenedChecklist, process: ProcessTab }} />}
         />
       </Routes>
     </>,

@@ -8,11 +8,11 @@ import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
-import { FileDialog } from './FileDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import type { useFiles } from './useFiles.ts';
 
 /** It brings a list of choices that nothing else of a checklist needs. */
+const FileDialog = lazyPart(async () => (await import('./FileDialog.tsx')).FileDialog);
 const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog);
 
 interface FileTableProps {
@@ -59,7 +59,9 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
         </TableBody>
       </Table>
       {asked?.what === 'show' ? (
-        <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
+        <PartSuspense fallback={null}>
+          <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
+        </PartSuspense>
       ) : null}
       {asked?.what === 'tag' ? (
         <PartSuspense fallback={null}>

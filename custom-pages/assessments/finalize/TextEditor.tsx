@@ -140,9 +140,7 @@ function Proposal({ line, language, structure, onTake }: ProposalProps) {
           : translate('report.editor.fromTopic', { topic: readText(topic?.name, [language, 'en']) })}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {line.isUnanswered ? (
-          <Chip size="small" variant="outlined" label={translate('report.editor.unanswered')} />
-        ) : null}
+        {line.isUnanswered ? <Chip size="small" variant="outlined" label={translate('assessment.unanswered')} /> : null}
         {line.language ? (
           <Chip size="small" variant="outlined" label={languageNameOf(line.language)} lang={line.language} />
         ) : null}

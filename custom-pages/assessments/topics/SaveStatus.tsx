@@ -8,13 +8,19 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
+import { openedPart, preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TopicState } from '../values/AssessorValues.ts';
 import { useTopicState } from '../values/useAssessorValues.ts';
 import { useTopics } from './TopicsContext.ts';
-import { MergeDialog } from './MergeDialog.tsx';
+
+/** Fetched when there is something to compare: the server has just answered then, so the network is there. */
+const MergeDialog = openedPart(async () => (await import('./MergeDialog.tsx')).MergeDialog, {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+});
 
 const icons = {
   idle: null,
@@ -38,6 +44,10 @@ export function SaveStatus({ topicId }: { topicId: string }) {
   const sayWhy = ({ code, message }: NonNullable<TopicState['refusal']>) =>
     interfaceLanguage === defaultLanguage && message ? message : sayRefusal({ code, message });
   const { saveState, refusal, conflicts } = state;
+  const mayCompare = saveState === 'conflict';
+  useEffect(() => {
+    if (mayCompare) preloadPart(MergeDialog);
+  }, [mayCompare]);
   return (
     <Status ref={keepFocusIn} data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
       <span role="status">
@@ -53,7 +63,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
           {translate('checklist.save.retry')}
         </Button>
       ) : null}
-      {saveState === 'conflict' ? (
+      {mayCompare ? (
         <Button size="small" variant="outlined" onClick={() => setComparing(true)}>
           {translate('checklist.save.compare')}
         </Button>

@@ -1,22 +1,18 @@
 import KeyboardRounded from '@mui/icons-material/KeyboardRounded';
-import { Box, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { IconButton } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Popover } from '#engine/ui/overlays.ts';
-import { useSingleKeys } from '#engine/browser/context/singleKeys.ts';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
 
-const shortcuts = [
-  ['arrowKeys', 'arrows'],
-  ['numberKeys', 'numbers'],
-  ['spaceKey', 'space'],
-] as const;
+const ShortcutPanel = openedPart(async () => (await import('./ShortcutPanel.tsx')).ShortcutPanel, {
+  isOpen: ({ anchor }) => anchor !== null,
+  close: ({ onClose }) => onClose(),
+});
 
-/** Which keys do what, and a switch for those who do not want them. */
+/** The way to the keys that one can work with. */
 export function ShortcutHelp() {
   const translate = useTranslate();
-  const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isActive, setActive] = useSingleKeys();
   return (
     <>
       <IconButton
@@ -27,37 +23,7 @@ export function ShortcutHelp() {
       >
         <KeyboardRounded />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2.5, maxWidth: 340 } } }}
-      >
-        <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {translate('checklist.shortcuts.title')}
-        </Typography>
-        <Box
-          component="dl"
-          sx={{ m: 0, mb: 1, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 2 }}
-        >
-          {shortcuts.map(([keys, action]) => (
-            <Box key={keys} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                <kbd>{translate(`checklist.shortcuts.${keys}`)}</kbd>
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {translate(`checklist.shortcuts.${action}`)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-        <FormControlLabel
-          control={<Switch checked={isActive} onChange={(_event, active) => setActive(active)} />}
-          label={translate('checklist.shortcuts.active')}
-        />
-      </Popover>
+      <ShortcutPanel anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }

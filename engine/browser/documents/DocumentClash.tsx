@@ -17,16 +17,16 @@ export function DocumentClash({ theirs, onChoose }: DocumentClashProps) {
   const translate = useTranslate();
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{translate('records.conflict.title')}</AlertTitle>
+      <AlertTitle>{translate('conflict.title')}</AlertTitle>
       <Typography variant="caption" component="p" sx={{ mb: 0.5 }}>
-        {translate('records.conflict.theirs')}
+        {translate('conflict.theirs')}
       </Typography>
       <Box
         component="pre"
         dir="auto"
         role="group"
         tabIndex={0}
-        aria-label={translate('records.conflict.theirs')}
+        aria-label={translate('conflict.theirs')}
         sx={{
           m: 0,
           mb: 1.5,

@@ -51,10 +51,10 @@ export function ChoiceDialog({
   const goOn = () => (isLast ? onSettle(chosen) : setStep(step + 1));
   return (
     <Dialog open onClose={onStepBack} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{words?.title ?? translate('records.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{words?.title ?? translate('conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-          {words?.intro ?? translate('records.conflict.intro')}
+          {words?.intro ?? translate('conflict.intro')}
         </Typography>
         <Box
           component="form"
@@ -71,7 +71,7 @@ export function ChoiceDialog({
               key={key}
               clash={clash}
               words={describe(clash)}
-              place={translate('records.conflict.place', { number: step + 1, total: clashes.length })}
+              place={translate('conflict.place', { number: step + 1, total: clashes.length })}
               chosen={side || null}
               onChoose={(side) => setChosen({ ...chosen, [key]: side })}
             />
@@ -81,11 +81,11 @@ export function ChoiceDialog({
       </DialogContent>
       <DialogActions>
         <Button onClick={onStepBack} sx={{ marginInlineEnd: 'auto' }}>
-          {words?.back ?? translate('records.conflict.edit')}
+          {words?.back ?? translate('conflict.edit')}
         </Button>
-        {step > 0 && <Button onClick={() => setStep(step - 1)}>{translate('records.conflict.back')}</Button>}
+        {step > 0 && <Button onClick={() => setStep(step - 1)}>{translate('conflict.back')}</Button>}
         <Button type="submit" form={formId} variant="contained" disabled={isSaving || !isAnswered}>
-          {isLast ? (words?.save ?? translate('records.conflict.save')) : translate('records.conflict.next')}
+          {isLast ? (words?.save ?? translate('conflict.save')) : translate('conflict.next')}
         </Button>
       </DialogActions>
     </Dialog>

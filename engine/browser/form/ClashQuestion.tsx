@@ -52,7 +52,7 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
             label={
               <>
                 <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                  {words[side] || translate(`records.conflict.${side}`)}
+                  {words[side] || translate(`conflict.${side}`)}
                 </Typography>
                 <Typography component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                   <SideValue clash={clash} words={words} side={side} />
@@ -71,7 +71,7 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
       </RadioGroup>
       {words.mine === undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {translate('records.conflict.base')} {words.show(clash.base)}
+          {translate('conflict.base')} {words.show(clash.base)}
         </Typography>
       )}
     </Box>
@@ -81,6 +81,6 @@ export function ClashQuestion({ clash, words, place, chosen, onChoose }: ClashQu
 /** An entry of a list that one side took away is told so. */
 function SideValue({ clash, words, side }: Pick<ClashQuestionProps, 'clash' | 'words'> & { side: Side }) {
   const translate = useTranslate();
-  if (clash[side] === undefined && clash.path.length > 1) return <em>{translate('records.conflict.removed')}</em>;
+  if (clash[side] === undefined && clash.path.length > 1) return <em>{translate('conflict.removed')}</em>;
   return <>{words.show(clash[side])}</>;
 }

@@ -46,7 +46,7 @@ function LastChange({ resource, id }: { resource: Resource; id: string }) {
   const name = last.byName ?? translate('records.history.bySystem');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      {translate('records.conflict.by', { name, at: formatMoment(last.at) })}
+      {translate('conflict.by', { name, at: formatMoment(last.at) })}
     </Typography>
   );
 }

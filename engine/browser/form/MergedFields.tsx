@@ -13,7 +13,7 @@ export function MergedFields({ resource, fields }: { resource: Resource; fields:
   return (
     <Box component="section" sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {translate('records.conflict.merged')}
+        {translate('conflict.merged')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         {merged.map(({ field, outcome, merged: value }) => (
@@ -21,7 +21,7 @@ export function MergedFields({ resource, fields }: { resource: Resource; fields:
             {translate(`resources.${resource.name}.fields.${field}`)}:{' '}
             <FieldValue {...{ field, resource, value }} property={resource.schema.properties[field] ?? {}} />{' '}
             <Typography component="span" variant="caption" color="textSecondary">
-              ({translate(`records.conflict.outcomes.${outcome}`)})
+              ({translate(`conflict.outcomes.${outcome}`)})
             </Typography>
           </li>
         ))}

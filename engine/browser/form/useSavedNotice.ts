@@ -13,6 +13,6 @@ export function useSavedNotice({ name }: Resource): (merged: readonly string[], 
     else if (merged.length === 0) notify('engine.form.saved', { type: 'success' });
     if (merged.length === 0) return;
     const fields = merged.map((field) => translate(`resources.${name}.fields.${field}`)).join(', ');
-    notify('records.conflict.mergedSaved', { type: 'success', messageArgs: { fields }, autoHideDuration: 10_000 });
+    notify('conflict.mergedSaved', { type: 'success', messageArgs: { fields }, autoHideDuration: 10_000 });
   };
 }

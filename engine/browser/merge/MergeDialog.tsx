@@ -111,7 +111,7 @@ export function MergeDialog({ resource, ids, onMerged, onClose }: MergeDialogPro
       <DialogActions>
         <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
         <Button variant="contained" disabled={!kept || !gone || failure !== null} onClick={() => setComparing(true)}>
-          {translate('records.conflict.next')}
+          {translate('conflict.next')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -56,7 +56,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
   const { action, count, state, restored, skippedCount } = change;
   const resource = resources.get(change.resource);
   const Icon = icons[action];
-  const what = translate(`lists.undo.${action}`, { count: formatCount(count) });
+  const what = translate(`undo.${action}`, { count: formatCount(count) });
   const run = (work: () => Promise<void>) => {
     setFailure(null);
     work().catch((error: unknown) => setFailure(readRefusal(error)));
@@ -98,7 +98,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
       )}
       {state === 'undone' && skippedCount > 0 && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('lists.undo.done', { count: formatCount(restored) })}
+          {translate('undo.done', { count: formatCount(restored) })}
         </Typography>
       )}
       {state === 'undone' && resource && (

@@ -12,7 +12,7 @@ export function RecentChangesButton({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { canUpdate, canDelete } = usePermission(resource);
   if (!canDelete && !(canUpdate && resource.list.bulk.length > 0)) return null;
-  const label = translate('lists.recent.title');
+  const label = translate('undo.recent');
   const button = (isResting: boolean) => (
     <IconButton
       aria-label={label}

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
+import { RecentChanges } from '#engine/shell/RecentChanges.tsx';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
-import { RecentChanges } from './RecentChanges.tsx';
 // Fetched before the tests, not while one of them waits.
 import './RecentChangesPanel.tsx';
 import { openRecentChanges, type RecentChange } from './recentChanges.ts';

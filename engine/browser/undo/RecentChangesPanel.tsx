@@ -37,7 +37,7 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
   return (
     <SidePanel
       isOpen
-      title={translate('lists.recent.title')}
+      title={translate('undo.recent')}
       intro={translate(isAll ? 'lists.recent.introAll' : 'lists.recent.intro')}
       closeLabel={translate('engine.panel.close')}
       onClose={onClose}
@@ -52,7 +52,7 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
           />
         )}
         {error && !changes && <Unread onRetry={() => void refetch()} />}
-        {!changes && !error && <LoadingState kind="cards" label={translate('lists.recent.title')} />}
+        {!changes && !error && <LoadingState kind="cards" label={translate('undo.recent')} />}
         {changes?.length === 0 && (
           <EmptyState
             isBare

@@ -18,7 +18,7 @@ export function UndoBar() {
     <Stack
       spacing={1}
       role="region"
-      aria-label={translate('lists.undo.title')}
+      aria-label={translate('undo.title')}
       sx={{
         ...{ position: 'fixed', zIndex: 'snackbar', insetInlineStart: { xs: 12, sm: 24 }, bottom: { xs: 76, sm: 24 } },
         ...{ maxWidth: 'calc(100vw - 24px)', width: 420, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },

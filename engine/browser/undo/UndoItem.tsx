@@ -55,13 +55,13 @@ export function UndoItem({ item, since }: UndoItemProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 0 }}>
-        {translate(`lists.undo.${item.action}`, { count: formatCount(item.count) })}
+        {translate(`undo.${item.action}`, { count: formatCount(item.count) })}
       </Typography>
       <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', opacity: 0.85 }}>
         {seconds}
       </Typography>
       <Button size="small" onClick={() => openRecentChanges()} sx={quiet}>
-        {translate('lists.recent.title')}
+        {translate('undo.recent')}
       </Button>
       <Button
         size="small"
@@ -70,7 +70,7 @@ export function UndoItem({ item, since }: UndoItemProps) {
         onClick={() => void undo()}
         sx={{ '&&': { color: '#f4c542' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } }}
       >
-        {translate('lists.undo.undo')}
+        {translate('undo.undo')}
       </Button>
     </Paper>
   );

@@ -29,17 +29,17 @@ export function useTakeBack() {
     const path = isByHistory ? `imports/${encodeURIComponent(id)}/undo` : `undo/${encodeURIComponent(id)}`;
     try {
       const answer = await api.call<UndoAnswer>(path, { method: 'POST' });
-      if ('undoJobId' in answer) notify('lists.recent.started', { type: 'info' });
+      if ('undoJobId' in answer) notify('undo.started', { type: 'info' });
       else {
         const { restored, skipped } = answer;
-        notify(skipped.length > 0 ? 'lists.undo.partly' : 'lists.undo.done', {
+        notify(skipped.length > 0 ? 'undo.partly' : 'undo.done', {
           type: skipped.length > 0 ? 'warning' : 'success',
           messageArgs: { count: formatCount(restored), skipped: formatCount(skipped.length) },
         });
       }
     } catch (error) {
       const { code, message } = readRefusal(error);
-      notify(code === errorCodes.notFound ? 'lists.undo.late' : `engine.errors.${code}`, {
+      notify(code === errorCodes.notFound ? 'undo.late' : `engine.errors.${code}`, {
         type: 'error',
         messageArgs: { _: message },
       });

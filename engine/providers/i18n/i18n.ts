@@ -4,9 +4,10 @@ import type { I18nProvider } from 'react-admin';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 import { fallbackText } from './fallbackTexts.ts';
 import { isLanguage, keepInterfaceLanguage, readInterfaceLanguage } from './interfaceLanguage.ts';
-import { firstNamespaces, groupNamespaces, loadMessages, namespaces, workspaceNamespaces } from './loadMessages.ts';
+import { firstNamespaces, keyOf, loadMessages, namespaces, namespacesOf } from './loadMessages.ts';
 import { readableKey } from './readableKey.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
@@ -45,10 +46,10 @@ export async function startTexts(
     changeLocale: async (locale: string) => {
       if (!isLanguage(locale)) return;
       const addWanted = async () => {
-        const asked = wanted;
-        await addMessages(instance, locale, asked());
+        const asked = [...wanted];
+        await addMessages(instance, locale, asked);
         // A page that was opened meanwhile asked for more, in the language that is spoken until now.
-        if (asked !== wanted) await addWanted();
+        if (asked.length < wanted.size) await addWanted();
       };
       await Promise.all([addWanted(), prepare(locale)]);
       await provider.changeLocale(locale);
@@ -59,36 +60,46 @@ export async function startTexts(
 }
 
 /** The namespaces that are shown by now, which a change of the language fetches too. */
-let wanted: () => readonly string[] = () => firstNamespaces;
+const wanted = new Set<string>(firstNamespaces);
 
 /** Fetches the texts of the workspace in the language in use, after the sign-in. */
 export function loadWorkspaceTexts(): Promise<void> {
-  return want(workspaceNamespaces, i18next);
+  return want(namespacesOf('workspace'), i18next);
+}
+
+/** Fetches those of lists and forms, after the workspace's. */
+export function loadResourceTexts(): Promise<void> {
+  return want(namespacesOf('resources'), i18next);
 }
 
 /** Fetches all texts of the language in use: those of the product's own pages too. */
 export function loadAllTexts(instance: i18n = i18next): Promise<void> {
-  return want(namespaces, instance);
+  return want(namespaces(), instance);
 }
 
 /** Fetches those that one page needs (`pageTextGroups`). */
 export function loadGroupTexts(group: string): Promise<void> {
-  return want(() => groupNamespaces(group), i18next);
+  return want(theProduct().pageTextGroups?.[group] ?? [], i18next);
 }
 
-async function want(names: () => readonly string[], instance: i18n): Promise<void> {
-  if (wanted !== namespaces) wanted = names;
+async function want(names: readonly string[], instance: i18n): Promise<void> {
+  for (const name of names) wanted.add(name);
   const spoken = isLanguage(instance.language) ? instance.language : defaultLanguage;
-  await addMessages(instance, spoken, wanted());
+  await addMessages(instance, spoken, names);
   // Another language was chosen meanwhile, whose texts may have been asked for before.
   if (instance.language !== spoken && isLanguage(instance.language)) await want(names, instance);
 }
 
 async function addMessages(instance: i18n, language: Language, wanted: readonly string[]): Promise<void> {
-  const missingIn = (each: Language) => wanted.filter((namespace) => !instance.getResource(each, bundle, namespace));
+  const present = presentIn(instance);
+  const missingIn = (each: Language) => wanted.filter((namespace) => !present.has(`${each}/${namespace}`));
   const add = async (each: Language) => {
     const missing = missingIn(each);
-    if (missing.length > 0) instance.addResourceBundle(each, bundle, await loadMessages(each, missing), true, true);
+    if (missing.length === 0) return;
+    const loaded = Object.entries(await loadMessages(each, missing));
+    const texts = loaded.map(([namespace, messages]) => ({ [keyOf(namespace)]: messages }));
+    instance.addResourceBundle(each, bundle, texts.reduce(mergeTexts, {}), true, true);
+    for (const [namespace] of loaded) present.add(`${each}/${namespace}`);
   };
   // The build has put English where a language lacks a text (textPartsPlugin): it need not be fetched beside it.
   if (!import.meta.env.PROD) await Promise.all([...new Set([defaultLanguage, language])].map(add));
@@ -96,6 +107,15 @@ async function addMessages(instance: i18n, language: Language, wanted: readonly 
     await add(language);
     if (language !== defaultLanguage && missingIn(language).length > 0) await add(defaultLanguage);
   }
+}
+
+/** By instance the namespaces that it has: each a language and a name. */
+const presents = new WeakMap<i18n, Set<string>>();
+
+function presentIn(instance: i18n): Set<string> {
+  const present = presents.get(instance) ?? new Set();
+  presents.set(instance, present);
+  return present;
 }
 
 function applyToDocument(language: Language): void {

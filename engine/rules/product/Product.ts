@@ -53,6 +53,8 @@ export interface Product {
   };
   /** Texts of the interface, where they do not stand in files of their own: a language, a namespace, nested keys. */
   texts?: Readonly<Partial<Record<Language, Texts>>>;
+  /** Namespaces of texts that its lists and forms show, fetched with the first of these (as the engine's `lists`). */
+  resourceTexts?: readonly string[];
   /** Namespaces of texts that its own pages alone show: fetched with the first of these, not with the workspace. */
   pageTexts?: readonly string[];
   /** Those of them that one page can do with, by a name: they come together, without the others, where it opens first. */

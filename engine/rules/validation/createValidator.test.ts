@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '#schemas/generated/schemas.ts';
-import type { PropertySchema } from '../resource/EntitySchema.ts';
+import type { EntitySchema, PropertySchema } from '../resource/EntitySchema.ts';
 import { createValidator, withoutEmpty } from './createValidator.ts';
 
 const validate = createValidator(schemas.club);
@@ -101,4 +101,22 @@ it('leaves empty optional values out, keeps required ones to be refused', () => 
     name: '',
     postalCode: 'x',
   });
+});
+
+it('compiles an entity again with other properties, and after one that cannot be compiled', () => {
+  const of = (properties: EntitySchema['properties']) =>
+    createValidator({
+      $id: 'thing',
+      title: 'Thing',
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties,
+    });
+  const asText = of({ value: { type: 'string', title: 'Value' } });
+  expect(() => of({ value: { title: 'Value', $ref: '#/$defs/nowhere' } })).toThrow();
+  const asNumber = of({ value: { type: 'number', title: 'Value' } });
+  expect(asText({ value: 'one' })).toEqual([]);
+  expect(asText({ value: 1 })).toMatchObject([{ field: 'value' }]);
+  expect(asNumber({ value: 1 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import { headOf } from '../conditions/readPath.ts';
 import type { FieldError } from '../errors/ApiError.ts';
@@ -24,6 +24,40 @@ const mostErrors = 500;
  * for a page under a strict content policy.
  */
 export function createValidator(schema: EntitySchema): Validator {
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]),
+  );
+  const tightened = { ...schema, properties };
+  const validate = compile(tightened);
+  return (values) => {
+    const long = findLongLists(tightened, values);
+    const left = new Set(long.map(({ field }) => headOf(field)));
+    const isTold = (field: string) => !left.has(headOf(field));
+    const told =
+      left.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => isTold(field)));
+    const found = [...findBadText(told), ...checkValues(schema, told).slice(0, mostErrors)];
+    const isFitting = validate(told);
+    const explained = isFitting ? [] : explainErrors((validate.errors ?? []).slice(0, mostErrors), schema);
+    return oncePerRule([...long, ...[...found, ...explained].filter(({ field }) => isTold(field))]);
+  };
+}
+
+/** Knows the words of a schema: made once, as that alone takes longer than to compile most schemas. */
+let known: Ajv2020 | undefined;
+
+function compile(schema: EntitySchema): ValidateFunction {
+  known ??= makeAjv();
+  // Without its name: an entity may be compiled again, with other properties.
+  const { $id: _name, ...nameless } = schema;
+  try {
+    return known.compile(nameless);
+  } finally {
+    // Whoever asked for it keeps what came of it.
+    known.removeSchema(nameless);
+  }
+}
+
+function makeAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, coerceTypes: false });
   formatsPlugin.default(ajv);
   ajv.addFormat('date', isCalendarDate);
@@ -37,22 +71,7 @@ export function createValidator(schema: EntitySchema): Validator {
     validate: (isWanted: boolean, list: unknown[]) => !isWanted || new Set(list.map(stableJson)).size === list.length,
     error: { message: 'must NOT have duplicate items' },
   });
-  const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([field, property]) => [field, tightenProperty(property, languages)]),
-  );
-  const tightened = { ...schema, properties };
-  const validate = ajv.compile(tightened);
-  return (values) => {
-    const long = findLongLists(tightened, values);
-    const left = new Set(long.map(({ field }) => headOf(field)));
-    const isTold = (field: string) => !left.has(headOf(field));
-    const told =
-      left.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => isTold(field)));
-    const found = [...findBadText(told), ...checkValues(schema, told).slice(0, mostErrors)];
-    const isFitting = validate(told);
-    const explained = isFitting ? [] : explainErrors((validate.errors ?? []).slice(0, mostErrors), schema);
-    return oncePerRule([...long, ...[...found, ...explained].filter(({ field }) => isTold(field))]);
-  };
+  return ajv;
 }
 
 /** The values without those that are null, undefined, or an empty text where none is required. */

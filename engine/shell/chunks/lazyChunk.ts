@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { inTime } from '#engine/rules/values/inTime.ts';
-import { loadAllTexts, loadGroupTexts } from '#engine/providers/i18n/i18n.ts';
+import { loadAllTexts, loadGroupTexts, loadResourceTexts } from '#engine/providers/i18n/i18n.ts';
 import { lazyPart, type LazyPart } from '#engine/ui/PartSuspense.tsx';
 
 /** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
@@ -19,6 +19,11 @@ export class ChunkLoadError extends Error {
  */
 export function lazyChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(() => withTimeout(load(), chunkTimeout));
+}
+
+/** The same for what shows resources: it comes with the texts of lists and forms. */
+export function resourceChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyChunk(async () => (await Promise.all([load(), loadResourceTexts()]))[0]);
 }
 
 /** The same for a part that the product drew: it shows with the texts of the product's pages, or with a group of them. */

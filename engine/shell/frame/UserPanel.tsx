@@ -69,7 +69,7 @@ export function UserPanel({ anchor, onClose, name, onLogOut }: UserPanelProps) {
           <ListItemIcon>
             <ManageHistoryRounded fontSize="small" />
           </ListItemIcon>
-          {translate('lists.recent.title')}
+          {translate('undo.recent')}
         </MenuItem>
         <KeysChoice />
         <MenuItem onClick={() => void onLogOut()}>

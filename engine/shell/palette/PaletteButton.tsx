@@ -3,10 +3,10 @@ import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { resourceChunk } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 
-const CommandPalette = lazyChunk(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const CommandPalette = resourceChunk(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
 /** What opens it, as the keyboard of the device is labelled. */
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';

@@ -3,13 +3,13 @@ import type { Screen } from '#engine/rules/access/Screen.ts';
 import { NotBuiltYet } from '#engine/ui/NotBuiltYet.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 
-/** The title of a screen that later work builds, and what it will be. */
+/** The title of a screen that later work builds. */
 export function NotBuiltYetPage({ screen }: { screen: Screen }) {
   const translate = useTranslate();
   return (
     <>
       <PageHeader title={translate(screen.titleKey)} />
-      <NotBuiltYet title={translate('app.notBuiltYet')}>{translate(`screens.plans.${screen.name}`)}</NotBuiltYet>
+      <NotBuiltYet title={translate('app.notBuiltYet')} />
     </>
   );
 }

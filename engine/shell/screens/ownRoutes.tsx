@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { Screen } from '#engine/rules/access/Screen.ts';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { lazyChunk, resourceChunk } from '../chunks/lazyChunk.ts';
 import { moreScreen } from '../more/moreScreen.ts';
 import { ScreenGuard } from './ScreenGuard.tsx';
 
-const ConfigurationPage = lazyChunk(
+const ConfigurationPage = resourceChunk(
   async () => (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage,
 );
 const MorePage = lazyChunk(async () => (await import('../more/MorePage.tsx')).MorePage);

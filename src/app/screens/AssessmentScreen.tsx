@@ -3,9 +3,11 @@ import { ClubAssessmentPage } from '#pages/assessments/club-assessment/ClubAsses
 import type { BuiltTabs } from '#pages/assessments/club-assessment/assessmentTabs.ts';
 import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
 
+const Promises = pageChunk(async () => (await import('#pages/assessments/checklist/PromisesCard.tsx')).PromisesCard);
+
 const built: BuiltTabs = {
   // What people come for most: it comes with the page.
-  checklist: ChecklistTab,
+  checklist: (props) => <ChecklistTab {...props} Promises={Promises} />,
   interview: pageChunk(async () => (await import('#pages/assessments/interview/InterviewTab.tsx')).InterviewTab),
   clubId: pageChunk(async () => (await import('#pages/assessments/club-id/ClubIdTab.tsx')).ClubIdTab),
   files: pageChunk(async () => (await import('#pages/assessments/files/FilesTab.tsx')).FilesTab),

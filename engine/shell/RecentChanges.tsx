@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { onRecentChanges } from './recentChanges.ts';
+import { onRecentChanges } from '#engine/browser/undo/recentChanges.ts';
+import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { resourceChunk } from './chunks/lazyChunk.ts';
 
-const RecentChangesPanel = lazyPart(async () => (await import('./RecentChangesPanel.tsx')).RecentChangesPanel);
+const RecentChangesPanel = resourceChunk(
+  async () => (await import('#engine/browser/undo/RecentChangesPanel.tsx')).RecentChangesPanel,
+);
 
 /** The place of the panel of recent changes, which is fetched when somebody wants to see them. */
 export function RecentChanges() {
