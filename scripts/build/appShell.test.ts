@@ -20,12 +20,13 @@ it('finds what the first page and the workspace load, what shows a record, what 
     'assets/panel.js': { type: 'chunk', moduleIds: ['/x/engine/browser/views/RecordPanel.tsx'] },
     'assets/opens.js': { type: 'chunk', moduleIds: ['/x/engine/ui/overlayParts.ts'], imports: ['assets/dialogs.js'] },
     'assets/dialogs.js': { type: 'chunk', moduleIds: ['/x/engine/ui/ConfirmDialog.tsx'] },
+    'assets/keys.js': { type: 'chunk', moduleIds: ['/x/custom-pages/assessments/topics/ShortcutPanel.tsx'] },
     'assets/rich.js': { type: 'chunk', moduleIds: ['/x/engine/browser/fields/RichTextInput.tsx'] },
     'assets/import.js': { type: 'chunk', moduleIds: ['/x/engine/browser/import/ImportPanel.tsx'] },
     'assets/logo.svg': { type: 'asset' },
   });
   expect([...shell]).toEqual(
-    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js', 'opens.js', 'dialogs.js'].map(
+    ['index.js', 'index.css', 'react.js', 'App.js', 'en.js', 'panel.js', 'opens.js', 'dialogs.js', 'keys.js'].map(
       (file) => `assets/${file}`,
     ),
   );

@@ -176,7 +176,7 @@ describe('an item', () => {
     const { user, sent } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     await user.click(screen.getByRole('button', { name: /Characteristics of: difference/ }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('button', { name: /recalculate/ })).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: /big/ }));
     await user.click(dialog.getByRole('button', { name: 'Ok' }));
@@ -188,7 +188,7 @@ describe('an item', () => {
     const { user, sent } = await openChecklist();
     await user.click(screen.getByRole('radio', { name: 'Green' }));
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('This gives: No');
     await user.click(dialog.getByRole('checkbox', { name: /part 1/ }));
     expect(dialog.getByRole('status')).toHaveTextContent('This gives: Yes');

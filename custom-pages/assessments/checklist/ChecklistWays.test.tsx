@@ -77,7 +77,7 @@ describe('a finger drawn sideways', () => {
   it('in a dialog leaves the topic behind it where it is', async () => {
     const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
-    draw(screen.getByRole('dialog'), [300, 100], [180, 120]);
+    draw(await screen.findByRole('dialog'), [300, 100], [180, 120]);
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(title()).toBe('A. Checks');
@@ -108,7 +108,7 @@ describe('the dialogs', () => {
     const { user } = await openChecklist();
     await user.keyboard('{ArrowLeft}');
     await user.keyboard('3');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ok' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /Characteristics of: difference/ })).toHaveFocus();
   });
@@ -161,7 +161,7 @@ describe('the dialogs', () => {
     const { user } = await openChecklist();
     await user.click(check(/1\. check/));
     await user.click(screen.getByRole('button', { name: 'Navigator' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Strategy/ })).toHaveTextContent('2 of 4');
     await user.click(dialog.getByRole('button', { name: /Staff/ }));
     await user.click(dialog.getByRole('button', { name: /C\. Figures/ }));
@@ -173,7 +173,7 @@ describe('the dialogs', () => {
     await user.type(screen.getByLabelText('Reminder', { selector: 'textarea' }), 'Ask the board');
     await user.click(screen.getByRole('radio', { name: 'Green' }));
     await user.click(screen.getByRole('button', { name: 'Navigator' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const topics = () =>
       dialog.getAllByRole('button', { name: /^[A-C]\. / }).map((each) => each.textContent?.slice(0, 4));
     const show = async (name: string) => user.click(dialog.getByRole('button', { name }));
@@ -201,7 +201,7 @@ describe('the dialogs', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.type(screen.getByLabelText('Reminder', { selector: 'textarea' }), 'Ask the board');
     await user.click(screen.getByRole('button', { name: /All reminders/ }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Ask the board')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Completed' }));
     expect(dialog.getByRole('checkbox', { name: 'Completed' })).toBeChecked();

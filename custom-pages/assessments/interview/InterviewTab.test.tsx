@@ -172,7 +172,7 @@ describe('the questions', () => {
   it('are found in the navigator, with only the dimensions that are asked about', async () => {
     const { user } = await openTalks({ path: '/?interviewee=Player' });
     await user.click(screen.getByRole('button', { name: 'Navigator' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Strategy/ })).toHaveTextContent('0 of 2');
     await user.click(dialog.getByRole('button', { name: /Staff/ }));
     expect(dialog.queryByRole('button', { name: /Wishes/ })).toBeNull();
@@ -238,7 +238,7 @@ describe('what is written down', () => {
     await user.click(check(/written/));
     await user.tab();
     await user.click(await screen.findByRole('button', { name: 'Compare' }, { timeout: 5000 }));
-    expect(screen.getByText(/mine; spoken: Yes; written: Yes/)).toBeVisible();
+    expect(await screen.findByText(/mine; spoken: Yes; written: Yes/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /theirs; spoken: Yes/ }));
     await user.click(screen.getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(answer()).toHaveValue('theirs'));

@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CarouselBar } from './CarouselBar.tsx';
-import { NavigatorDialog } from './NavigatorDialog.tsx';
 import { listParts, type Place } from './places.ts';
 import { TopicsToolbar, type TopicsToolbarWords } from './TopicsToolbar.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -9,6 +8,12 @@ import { useTopics } from './TopicsContext.ts';
 import { useScreenAwake } from './useScreenAwake.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSwipe } from './useSwipe.ts';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
+
+const NavigatorDialog = openedPart(async () => (await import('./NavigatorDialog.tsx')).NavigatorDialog, {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+});
 
 interface TopicRunProps extends TopicsToolbarWords {
   places: readonly Place[];
