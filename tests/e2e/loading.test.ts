@@ -85,7 +85,11 @@ test('who speaks Dutch fetches no English texts', async ({ browser, baseURL }) =
   page.on('request', (request) => texts.push(/texts-\w+-\w+/.exec(request.url())?.[0] ?? ''));
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await expect(page.getByRole('columnheader', { name: 'Naam' })).toBeVisible();
-  expect(texts.filter((each) => each !== '').sort()).toEqual(['texts-nl-first', 'texts-nl-workspace']);
+  expect(texts.filter((each) => each !== '').sort()).toEqual([
+    'texts-nl-first',
+    'texts-nl-resources',
+    'texts-nl-workspace',
+  ]);
   await context.close();
 });
 
