@@ -78,6 +78,12 @@ describe('a cell whose formula fails', () => {
     expect(row).toEqual(['#DIV/0!', '#N/A', '#REF!', '#1']);
     expect(row.map(isSheetError)).toEqual([true, true, true, false]);
   });
+
+  it('are known as Excel writes them into .csv in other languages', () => {
+    const written = ['#NV', '#BEZUG!', ' #N/B ', '#VALEUR!', '#¡DIV/0!', '#NÚM!', '#HIÁNYZIK', '#ССЫЛКА!'];
+    expect(written.filter((cell) => !isSheetError(cell))).toEqual([]);
+    expect(['#1', '#N', 'NV', '#WERT', '# 9', '#verw!'].filter(isSheetError)).toEqual([]);
+  });
 });
 
 describe('what is no workbook', () => {

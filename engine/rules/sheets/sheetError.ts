@@ -5,6 +5,13 @@
 const sheetErrors: ReadonlySet<unknown> = new Set([
   ...['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#GETTING_DATA'],
   ...['#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#UNKNOWN!', '#BUSY!', '#EXTERNAL!', '#PYTHON!'],
+  // As Excel shows and writes them where it speaks Dutch, German, French, Spanish, Portuguese, Italian, Hungarian, Russian.
+  ...['#LEEG!', '#DEEL/0!', '#WAARDE!', '#VERW!', '#NAAM?', '#GETAL!', '#N/B'],
+  ...['#WERT!', '#BEZUG!', '#ZAHL!', '#NV', '#NUL!', '#VALEUR!', '#NOM?', '#NOMBRE!'],
+  ...['#¡NULO!', '#¡DIV/0!', '#¡VALOR!', '#¡REF!', '#¿NOMBRE?', '#¡NUM!', '#N/D'],
+  ...['#NULO!', '#VALOR!', '#NOME?', '#NÚM!', '#NULLO!', '#VALORE!', '#RIF!'],
+  ...['#NULLA!', '#ZÉRÓOSZTÓ!', '#ÉRTÉK!', '#HIV!', '#NÉV?', '#SZÁM!', '#HIÁNYZIK'],
+  ...['#ПУСТО!', '#ДЕЛ/0!', '#ЗНАЧ!', '#ССЫЛКА!', '#ИМЯ?', '#ЧИСЛО!', '#Н/Д'],
 ]);
 
 /**
