@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { canReadField } from '#engine/rules/access/canAccess.ts';
+import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { idFormOf } from '#engine/rules/conditions/readCondition.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
 import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
@@ -49,11 +50,11 @@ export async function resolveReferences(
         if (typeof text !== 'string') return text;
         if (names.get(text) === null) {
           const message = `"${text}" is the name of several ${target.name}`;
-          row.errors.push({ field, rule: 'ambiguous', message, params: { text } });
+          tellOnce(row, { field, rule: 'ambiguous', message, params: { text } });
         }
         const id = idOf(text);
         if (refusesUnknown && id === undefined) {
-          row.errors.push({ field, rule: 'relation', message: `There is no "${text}"`, params: { text } });
+          tellOnce(row, { field, rule: 'relation', message: `There is no "${text}"`, params: { text } });
         }
         return id ?? asAsked(text);
       };
@@ -62,6 +63,11 @@ export async function resolveReferences(
       else if (typeof value === 'string') row.values[field] = find(value);
     }
   }
+}
+
+/** A list may name the same record twice. */
+function tellOnce({ errors }: ImportedRow, error: FieldError): void {
+  if (!errors.some(({ field, message }) => field === error.field && message === error.message)) errors.push(error);
 }
 
 /** Takes what leads to one record, and for the rest the cell as one that was empty. */

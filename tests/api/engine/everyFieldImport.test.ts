@@ -125,6 +125,13 @@ describe('what rows refer to', () => {
     expect(branch?.parentId).toBe((await byName('Løaf 0'))?.id);
   });
 
+  it('is told of once where a list names the same several records twice', async () => {
+    for (const city of ['Ost', 'West']) await call('POST', 'clubs', { name: 'KV Dubbel', city, ...season });
+    const { failed } = await check([['Doubled', 'small', null, null, 'KV Dubbel; kv dubbel; KV Dubbel']], planned());
+    const told = failed[0]?.errors.filter(({ rule }) => rule === 'ambiguous').map(({ field }) => field);
+    expect(told).toEqual(['partners', 'partners']);
+  });
+
   it('is what its name was said to stand for, or left empty', async () => {
     const rows = [['Mapped', 'small', null, 'Our club', 'Our club; Nobody']];
     expect((await check(rows, planned())).failed).toMatchObject([

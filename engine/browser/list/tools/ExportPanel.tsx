@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { useFormatCount } from '../../display/useFormatCount.ts';
 import { NeedsServer } from '../../offline/NeedsServer.tsx';
 import { useRefusalText } from '../../validation/useRefusalText.ts';
 import { useListFrame } from '../ListFrame.ts';
@@ -29,6 +30,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   const [wantsSelected, setWantsSelected] = useState(true);
   const isSelected = canSelect && wantsSelected;
   const rows = isSelected ? selectedIds.length : (total ?? 0);
+  const formatCount = useFormatCount();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const wanted = { isStored, ...(isSelected && { ids: selectedIds.map(String) }) };
 
@@ -36,14 +38,17 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary">
         {translate(isSelected ? 'lists.export.introSelected' : 'lists.export.intro', {
-          rows: number.format(rows),
+          rows: formatCount(rows),
           count: rows,
           columns: display.shown.length,
         })}
       </Typography>
       {canSelect && (
         <Choice
-          label={translate('lists.bulk.onlySelected', { count: selectedIds.length, smart_count: selectedIds.length })}
+          label={translate('lists.bulk.onlySelected', {
+            count: formatCount(selectedIds.length),
+            smart_count: selectedIds.length,
+          })}
           isChosen={isSelected}
           onChoose={setWantsSelected}
         />
