@@ -154,4 +154,24 @@ describe('the cards', () => {
     expect(JSON.stringify(reading)).toContain('Name D1');
     expect(JSON.stringify(reading)).toMatch(/=Plan/);
   });
+
+  it('are a sheet in the language that one reads, words of statuses too', async () => {
+    await change('lead', { actions: cards.map((card) => ({ ...card, status: 'inProgress' })), targets: [] });
+    const response = await at.send('lead', { url: `/api/roadmaps/${roadmap}/sheet?lang=nl` });
+    const reading = await readWorkbook(new Uint8Array(response.rawPayload));
+    if (!reading.ok) throw new Error(reading.reason);
+    expect(reading.headers).toEqual([
+      ...[
+        'Dimensie',
+        'Seizoen',
+        'Titel',
+        'Verantwoordelijke',
+        'Status',
+        'Clubbeoordeling',
+        'Doel (%)',
+        'Laatste score (%)',
+      ],
+    ]);
+    expect(reading.rows[0]?.[4]).toBe('Bezig');
+  });
 });
