@@ -247,7 +247,9 @@ describe('a topic', () => {
     await user.type(screen.getByLabelText('Your notes'), 'mine');
     await user.tab();
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(await screen.findByRole('radio', { name: /An Peeters, 01\/05\/2026 12:00, Chrome, iPad/ })).not.toBeChecked();
+    expect(
+      await screen.findByRole('radio', { name: /An Peeters, 01\/05\/2026 12:00, Chrome, iPad/ }),
+    ).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: /theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(screen.getByLabelText('Your notes')).toHaveValue('theirs'));
