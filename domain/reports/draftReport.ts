@@ -136,8 +136,10 @@ function proposeOfDimension({ lines, language, describeLine }: DraftSource, inde
 /** The lines of such a text, each with its language where that is another than the wanted one. */
 function linesIn(texts: Localized | null | undefined, wanted: Language): { text: string; language?: Language }[] {
   const language = languageOf(texts, fallbackLanguages(wanted));
-  if (!texts || !language) return [];
-  const lines = (texts[language] ?? '').split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+  if (!language) return [];
+  const lines = readText(texts, [language])
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => line.trim() || []);
   return lines.map((text) => ({ text, ...(language !== wanted && { language }) }));
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyPart, onFailedOpening, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
+import { dialogPart, lazyPart, onFailedOpening, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
 
 let place: HTMLElement;
 let root: Root;
@@ -131,6 +131,15 @@ describe('what opens', () => {
     flushSync(() => root.render(<Part key="next" open />));
     expect(place).toHaveTextContent(/^opened$/);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('may be fetched before, in vain too: it is fetched anew when it opens', async () => {
+    const load = vi.fn(() => Promise.resolve(() => 'drawn')).mockRejectedValueOnce(new Error('no network'));
+    const Part = dialogPart<{ onClose: () => void }>(load);
+    await expect(Part.preload()).resolves.toBeUndefined();
+    await settle(<Part onClose={() => undefined} />);
+    expect(place).toHaveTextContent(/^drawn$/);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is closed again where it cannot be fetched, which is told, and is fetched anew the next time', async () => {

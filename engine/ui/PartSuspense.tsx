@@ -56,6 +56,21 @@ interface Opening<Props> {
   close: (props: Props) => void;
 }
 
+type OpenedPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches it; who opens it is told where it cannot be had. */
+  preload: () => Promise<void>;
+};
+
+/** Of a part that is drawn only while it is open, and closes by `onClose`. */
+const whileDrawn: Opening<{ onClose: () => void }> = { isOpen: () => true, close: ({ onClose }) => onClose() };
+
+/** An `openedPart` that its screen draws only while it is open. */
+export function dialogPart<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): OpenedPart<Props> {
+  return openedPart(load, whileDrawn);
+}
+
 /**
  * A part that opens over a screen: fetched when it is first opened, shown at once where that was before, and kept from then
  * on, so that it can close in its own time.
@@ -63,9 +78,9 @@ interface Opening<Props> {
 export function openedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOpen, close }: Opening<Props>,
-): ComponentType<Props> & { preload: () => Promise<void> } {
+): OpenedPart<Props> {
   let known: ComponentType<Props> | null = null;
-  const preload = async () => {
+  const fetchPart = async () => {
     known ??= await load();
   };
   function Opened(props: Props) {
@@ -79,7 +94,7 @@ export function openedPart<Props extends object>(
     useEffect(() => {
       if (!isWanted) return;
       let isCurrent = true;
-      preload().then(
+      fetchPart().then(
         () => isCurrent && setPart(() => known),
         (error: unknown) => isCurrent && giveUp(error),
       );
@@ -89,7 +104,7 @@ export function openedPart<Props extends object>(
     }, [isWanted]);
     return Part && <Part {...props} />;
   }
-  return Object.assign(Opened, { preload });
+  return Object.assign(Opened, { preload: () => fetchPart().catch(() => undefined) });
 }
 
 /** Fetches what will be shown soon, where it is a part that can be fetched. */

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { namesOf, partOf, resourceNames } from '#engine/providers/i18n/loadMessages.ts';
 import { theProduct, type Texts } from '#engine/rules/product/Product.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
+import { flattenTexts } from '#engine/rules/texts/flattenTexts.ts';
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
 
 /** How programs name their files of texts, one a language and namespace. */
@@ -61,12 +62,8 @@ export function textPartsPlugin(product = '.'): Plugin {
 /** What react-admin and its inputs say in a program, and the texts do not have. */
 export function findUntold(program: readonly string[], texts: Texts): string[] {
   const keys = program.flatMap((code) => [...code.matchAll(keyOfLibrary)].map(([, key = '']) => key));
-  return [...new Set(keys)].filter((key) => textAt(texts, key.split('.')) === undefined).sort();
-}
-
-function textAt(texts: Texts, [key = '', ...rest]: readonly string[]): unknown {
-  const found = texts[key] ?? texts[`${key}_other`];
-  return rest.length > 0 && typeof found === 'object' ? textAt(found, rest) : found;
+  const known = flattenTexts(texts);
+  return [...new Set(keys)].filter((key) => !known.has(key) && !known.has(`${key}_other`)).sort();
 }
 
 /** The chunk of a namespace: that of the group of the page that opens without the others, or of its part. */

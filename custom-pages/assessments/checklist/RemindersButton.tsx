@@ -4,14 +4,11 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasOpenReminder } from '#domain/scoring/valueParts.ts';
 import { CompactButton } from '#engine/ui/CompactButton.tsx';
-import { openedPart } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import type { Place } from '../topics/places.ts';
 import { useChecklist } from './ChecklistContext.ts';
 
-const RemindersDialog = openedPart(async () => (await import('./RemindersDialog.tsx')).RemindersDialog, {
-  isOpen: () => true,
-  close: ({ onClose }) => onClose(),
-});
+const RemindersDialog = dialogPart(async () => (await import('./RemindersDialog.tsx')).RemindersDialog);
 
 /** Opens all reminders, and says how many are open. */
 export function RemindersButton({ places, onGo }: { places: readonly Place[]; onGo: (place: Place) => void }) {

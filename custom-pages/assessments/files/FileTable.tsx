@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import type { useFiles } from './useFiles.ts';
 
+const FileDialog = dialogPart(async () => (await import('./FileDialog.tsx')).FileDialog);
 /** It brings a list of choices that nothing else of a checklist needs. */
-const FileDialog = lazyPart(async () => (await import('./FileDialog.tsx')).FileDialog);
-const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog);
+const TopicDialog = dialogPart(async () => (await import('./TopicDialog.tsx')).TopicDialog);
 
 interface FileTableProps {
   files: readonly ListedFile[];
@@ -59,22 +59,18 @@ export function FileTable({ files, work, clubAssessmentId, isOfOneTopic = false 
         </TableBody>
       </Table>
       {asked?.what === 'show' ? (
-        <PartSuspense fallback={null}>
-          <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
-        </PartSuspense>
+        <FileDialog file={asked.file} clubAssessmentId={clubAssessmentId} onClose={close} />
       ) : null}
       {asked?.what === 'tag' ? (
-        <PartSuspense fallback={null}>
-          <TopicDialog
-            file={asked.file}
-            topics={topics}
-            onClose={close}
-            onChoose={(topicId) => {
-              tag.mutate({ file: asked.file, topicId });
-              close();
-            }}
-          />
-        </PartSuspense>
+        <TopicDialog
+          file={asked.file}
+          topics={topics}
+          onClose={close}
+          onChoose={(topicId) => {
+            tag.mutate({ file: asked.file, topicId });
+            close();
+          }}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={asked?.what === 'delete'}

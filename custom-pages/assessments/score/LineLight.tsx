@@ -8,6 +8,7 @@ import { useLightNames } from '../values/useLightNames.ts';
 import { LightPicker } from '../values/LightPicker.tsx';
 import { LimitedTextArea } from '#engine/browser/form/LimitedTextArea.tsx';
 import { Popover } from '#engine/ui/overlays.ts';
+import { belowButton } from '#engine/ui/belowButton.ts';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import type { ScoreWork } from './useScore.ts';
@@ -65,8 +66,7 @@ export function LineLight({ line, name, work }: LineLightProps) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={leave}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...belowButton}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, maxWidth: 340 } } }}
       >
         <Typography id={titleId} variant="h3" component="h3">

@@ -8,7 +8,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
-import { openedPart, preloadPart } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -17,10 +17,7 @@ import { useTopicState } from '../values/useAssessorValues.ts';
 import { useTopics } from './TopicsContext.ts';
 
 /** Fetched when there is something to compare: the server has just answered then, so the network is there. */
-const MergeDialog = openedPart(async () => (await import('./MergeDialog.tsx')).MergeDialog, {
-  isOpen: () => true,
-  close: ({ onClose }) => onClose(),
-});
+const MergeDialog = dialogPart(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 const icons = {
   idle: null,
@@ -46,7 +43,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
   const { saveState, refusal, conflicts } = state;
   const mayCompare = saveState === 'conflict';
   useEffect(() => {
-    if (mayCompare) preloadPart(MergeDialog);
+    if (mayCompare) void MergeDialog.preload();
   }, [mayCompare]);
   return (
     <Status ref={keepFocusIn} data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Popover } from '#engine/ui/overlays.ts';
 import { useSingleKeys } from '#engine/browser/context/singleKeys.ts';
+import { belowButton } from '#engine/ui/belowButton.ts';
 
 const shortcuts = [
   ['arrowKeys', 'arrows'],
@@ -20,8 +21,7 @@ export function ShortcutPanel({ anchor, onClose }: { anchor: HTMLElement | null;
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowButton}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2.5, maxWidth: 340 } } }}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -8,12 +8,9 @@ import { useTopics } from './TopicsContext.ts';
 import { useScreenAwake } from './useScreenAwake.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSwipe } from './useSwipe.ts';
-import { openedPart } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 
-const NavigatorDialog = openedPart(async () => (await import('./NavigatorDialog.tsx')).NavigatorDialog, {
-  isOpen: () => true,
-  close: ({ onClose }) => onClose(),
-});
+const NavigatorDialog = dialogPart(async () => (await import('./NavigatorDialog.tsx')).NavigatorDialog);
 
 interface TopicRunProps extends TopicsToolbarWords {
   places: readonly Place[];

@@ -110,11 +110,11 @@ async function addMessages(instance: i18n, language: Language, wanted: readonly 
 }
 
 /** By instance the namespaces that it has: each a language and a name. */
-const presents = new WeakMap<i18n, Set<string>>();
+const loadedOf = new WeakMap<i18n, Set<string>>();
 
 function presentIn(instance: i18n): Set<string> {
-  const present = presents.get(instance) ?? new Set();
-  presents.set(instance, present);
+  const present = loadedOf.get(instance) ?? new Set();
+  loadedOf.set(instance, present);
   return present;
 }
 

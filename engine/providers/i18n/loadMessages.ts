@@ -88,8 +88,9 @@ function byPlace(files: TextFiles): Map<string, () => Promise<Messages>> {
   );
   // The build has made files of the names; elsewhere they are taken out of all.
   for (const [place, load] of [...places]) {
-    const names = place.replace(/\/resources$/, `/${resourceNames}`);
-    if (!places.has(names)) places.set(names, async () => namesOf(await load()));
+    const [language, namespace] = place.split('/');
+    const names = `${language}/${resourceNames}`;
+    if (namespace === 'resources' && !places.has(names)) places.set(names, async () => namesOf(await load()));
   }
   return places;
 }

@@ -21,6 +21,7 @@ import { Link } from 'react-router-dom';
 import { useSingleKeys } from '#engine/browser/context/singleKeys.ts';
 import { openRecentChanges } from '#engine/browser/undo/recentChanges.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { belowButton } from '#engine/ui/belowButton.ts';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { chooseColourMode, colourModeIcons, colourModes, useColourMode } from '../appearance/colourMode.ts';
 import type { Leaving } from './LogOutQuestion.tsx';
@@ -42,8 +43,7 @@ export function UserPanel({ anchor, onClose, name, onLogOut }: UserPanelProps) {
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowButton}
       slotProps={{
         paper: { role: 'dialog', 'aria-label': translate('app.shell.userMenu'), sx: { minWidth: 220, mt: 0.75 } },
       }}

@@ -23,9 +23,9 @@ export interface CompiledExpression {
 }
 
 /**
- * Compiles a CEL expression within limits: 2,000 characters, brackets 100 deep, 500 nodes, 2 nested loops; evaluating it has those of
- * `limitTree`. What people have written is evaluated in a thread of its own: `runExpressions`. Those asked for last are kept:
- * the items of a structure are evaluated for club after club.
+ * Compiles a CEL expression within limits: 2,000 characters, brackets 100 deep, 500 nodes, 2 nested loops; evaluating it
+ * has those of `limitTree`. What people have written is evaluated in a thread of its own: `runExpressions`. Those asked
+ * for last are kept: the items of a structure are evaluated for club after club.
  * @throws ExpressionError with line and column where they are known
  */
 export function compileExpression(source: string): CompiledExpression {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { belowButton } from '#engine/ui/belowButton.ts';
 import { Popover } from '#engine/ui/overlays.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { ToolName } from './listTools.ts';
@@ -23,8 +24,7 @@ export function ToolPopover({ opened, onClose }: { opened: Opened | null; onClos
       open={opened !== null}
       anchorEl={opened?.anchor ?? null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowButton}
       slotProps={{
         paper: {
           role: 'dialog',
