@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { refuseWorkbook, type WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
-import { readSheet } from '#engine/browser/import/readSheet.ts';
+import * as sheets from '#engine/browser/import/readSheet.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { BulkClubPanel } from './BulkClubPanel.tsx';
-
-vi.mock('#engine/browser/import/readSheet.ts');
 
 const table: WorkbookReading = {
   ok: true,
@@ -56,7 +54,7 @@ const choose = (name = 'clubs.xlsx') =>
   userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], name), { applyAccept: false });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => vi.mocked(readSheet).mockReset().mockResolvedValue(table));
+beforeEach(() => void vi.spyOn(sheets, 'readSheet').mockResolvedValue(table));
 
 describe('the panel "Create new clubs"', () => {
   it('validates the sheet as it stands and parts what can be added from what cannot', async () => {
@@ -236,7 +234,7 @@ describe('the panel "Create new clubs"', () => {
   });
 
   it('says why a file cannot be read and validates nothing', async () => {
-    vi.mocked(readSheet).mockResolvedValue(refuseWorkbook('passwordProtected'));
+    vi.mocked(sheets.readSheet).mockResolvedValue(refuseWorkbook('passwordProtected'));
     await open();
     await choose('secret.xlsx');
     expect(await screen.findByText(/secret.xlsx: This workbook is protected by a password/)).toBeInTheDocument();
@@ -248,7 +246,7 @@ describe('the panel "Create new clubs"', () => {
     expect(screen.getByTestId('sheet-file')).toHaveAttribute('accept', '.xls,.xlsx');
     await choose('clubs.csv');
     expect(await screen.findByText(/only .xls and .xlsx files can be read/)).toBeInTheDocument();
-    expect(readSheet).not.toHaveBeenCalled();
+    expect(sheets.readSheet).not.toHaveBeenCalled();
   });
 
   it('shows the recent jobs with what they wrote down, row and column named', async () => {

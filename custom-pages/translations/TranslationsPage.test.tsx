@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { readSheet } from '#engine/browser/import/readSheet.ts';
+import * as sheets from '#engine/browser/import/readSheet.ts';
 import { refuseWorkbook } from '#engine/rules/sheets/WorkbookReading.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
-
-vi.mock('#engine/browser/import/readSheet.ts');
 
 const survey = (version: number, elements: object[]) => ({
   ...{ id: 's', version },
@@ -180,7 +178,9 @@ it('takes an XLIFF file and says of each text that does not fit why', async () =
 
 it('takes a sheet by its rows, and says what is none', async () => {
   const table = { sheetName: 'Texts', headers: ['id', 'en', 'nl'], rows: [['s/element/g/a', 'How are you?', 'Hoe?']] };
-  vi.mocked(readSheet).mockResolvedValueOnce({ ok: true, ...table, rowNumbers: [2], date1904: false });
+  const read = vi
+    .spyOn(sheets, 'readSheet')
+    .mockResolvedValueOnce({ ok: true, ...table, rowNumbers: [2], date1904: false });
   const { calls } = await open('?lang=nl', {
     'translations/surveys/nl/xlsx': () => ({ saved: 1, reviewed: 0, unchanged: 0, refused: [] }),
   });
@@ -189,7 +189,7 @@ it('takes a sheet by its rows, and says what is none', async () => {
   expect(await screen.findByText(/^Saved: 1\. /)).toBeVisible();
   const sent = calls.find(({ path }) => path.endsWith('/xlsx'));
   expect(sent?.options).toMatchObject({ method: 'POST', body: { headers: table.headers, rows: table.rows } });
-  vi.mocked(readSheet).mockResolvedValueOnce(refuseWorkbook('broken'));
+  read.mockResolvedValueOnce(refuseWorkbook('broken'));
   await userEvent.upload(screen.getByTestId('xliff-file'), new File(['x'], 'nl.xlsx'));
   expect(await screen.findByText(/^This is no sheet of texts/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSheet } from '#engine/browser/import/readSheet.ts';
+import * as sheets from '#engine/browser/import/readSheet.ts';
 import { RecordPanel } from '#engine/browser/views/RecordPanel.tsx';
 import { BulkClubPanel } from '#pages/clubs/BulkClubPanel.tsx';
 import { loadValidator } from '#tests/support/compiledValidators.ts';
@@ -9,8 +9,6 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { widgets } from '#app/widgets.ts';
 import { ReinvitePanel } from './ReinvitePanel.tsx';
-
-vi.mock('#engine/browser/import/readSheet.ts');
 
 const ana = {
   ...{ id: 'u1', version: 3, firstName: 'Ana', lastName: 'Bo', fullName: 'Ana Bo', email: 'ana@club.example' },
@@ -115,15 +113,13 @@ beforeEach(() => {
     rows: [['ana@club.example']],
     rowNumbers: [2],
   } as const;
-  vi.mocked(readSheet)
-    .mockReset()
-    .mockResolvedValue({
-      ...sheet,
-      headers: ['E-mail'],
-      rows: [['ana@club.example']],
-      rowNumbers: [2],
-      date1904: false,
-    });
+  vi.spyOn(sheets, 'readSheet').mockResolvedValue({
+    ...sheet,
+    headers: ['E-mail'],
+    rows: [['ana@club.example']],
+    rowNumbers: [2],
+    date1904: false,
+  });
 });
 
 const popup = () => document.querySelector('.MuiSnackbar-root');

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import * as saving from '#engine/browser/export/saveFile.ts';
 import { BenchmarkPage } from './BenchmarkPage.tsx';
 
-vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
+beforeEach(() => void vi.spyOn(saving, 'saveFile').mockReturnValue());
 
 const line = (reference: string, score: number | null, n?: number) => ({
   dimensionReference: reference.slice(0, 1),

@@ -6,11 +6,10 @@ import { openValues } from '#tests/support/openValues.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { radarAxisNames } from '#domain/scoring/radarAxes.ts';
-import { savePng } from '#engine/browser/export/savePng.ts';
+import * as pictures from '#engine/browser/export/savePng.ts';
 import { ResultsTab } from './ResultsTab.tsx';
 
-vi.mock('#engine/browser/export/savePng.ts', () => ({ savePng: vi.fn(async () => undefined) }));
-beforeEach(() => vi.mocked(savePng).mockClear());
+beforeEach(() => void vi.spyOn(pictures, 'savePng').mockResolvedValue());
 
 const axes = (percent: number) => radarAxisNames.map((name) => ({ name, percent }));
 const all = { group: 'all', key: null, n: 12, isReference: false };
@@ -203,7 +202,7 @@ it('saves each of its charts as a png, the one that shows', async () => {
   const { user, go } = await open();
   const save = async (title: RegExp) => {
     await user.click(await screen.findByRole('button', { name: title }));
-    const [svg, name] = vi.mocked(savePng).mock.lastCall ?? [];
+    const [svg, name] = vi.mocked(pictures.savePng).mock.lastCall ?? [];
     return [name, Object.is(svg, screen.getByRole('img', { name: /KV Een/ }))];
   };
   expect(await save(/^Download as png: International standards/)).toEqual(['international-standards-ca.png', true]);

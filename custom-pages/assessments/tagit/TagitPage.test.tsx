@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as saving from '#engine/browser/export/saveFile.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { TagitPage } from './TagitPage.tsx';
 
-vi.mock('#engine/browser/export/saveFile.ts', () => ({ saveFile: vi.fn() }));
+beforeEach(() => void vi.spyOn(saving, 'saveFile').mockReturnValue());
 
 const clubs = Array.from({ length: 12 }, (_unused, nth) => ({
   ...{

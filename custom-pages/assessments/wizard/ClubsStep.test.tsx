@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { emptyBuild, type BuildClub, type BuildParameters } from '#domain/builder/BuildParameters.ts';
-import { readSheet } from '#engine/browser/import/readSheet.ts';
+import * as sheets from '#engine/browser/import/readSheet.ts';
 import { BulkClubs } from '#pages/clubs/BulkClubs.tsx';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ClubsStep } from './ClubsStep.tsx';
-
-vi.mock('#engine/browser/import/readSheet.ts');
 
 const user = userEvent.setup({ applyAccept: false });
 
@@ -51,7 +49,7 @@ async function open(chosen: BuildClub[] = []) {
 }
 
 it('has the clubs chosen that a sheet made, once they are stored, beside those that were chosen', async () => {
-  vi.mocked(readSheet).mockResolvedValue({
+  vi.spyOn(sheets, 'readSheet').mockResolvedValue({
     ...{ ok: true, sheetName: 'Clubs', headers: ['Name'], rows: [['KV Twee'], ['KV Drie']] },
     ...{ rowNumbers: [2, 3], date1904: false },
   });

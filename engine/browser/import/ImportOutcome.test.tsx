@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
-import { readSheet } from './readSheet.ts';
+import * as sheets from './readSheet.ts';
 
-vi.mock('./readSheet.ts');
+// It is taken as the panel opens.
+beforeEach(() => void vi.spyOn(sheets, 'readSheet'));
 
 const rows = Array.from({ length: 60 }, (_, at) => [`KV ${at}`]);
 const seen: (string | null)[] = [];
@@ -37,7 +38,7 @@ async function openWithSheet() {
     },
   });
   const reading = { ok: true, sheetName: 'S', date1904: false, headers: ['Name'], rows } as const;
-  vi.mocked(readSheet).mockResolvedValue({
+  vi.mocked(sheets.readSheet).mockResolvedValue({
     ...reading,
     headers: ['Name'],
     rows,

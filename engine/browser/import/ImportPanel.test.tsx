@@ -12,10 +12,11 @@ import { renderPage, type PageScene, type RenderedPage } from '#tests/support/re
 import type { EngineApi, EngineCall } from '../context/Engine.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 import { tryImport } from './importRuns.ts';
-import { readSheet } from './readSheet.ts';
+import * as sheets from './readSheet.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
 
-vi.mock('./readSheet.ts');
+// It is taken as the panel opens.
+beforeEach(() => void vi.spyOn(sheets, 'readSheet'));
 
 const server = new Map<string, unknown>();
 const save = vi.fn(async (key: string, value: unknown) => void server.set(key, value));
@@ -49,7 +50,7 @@ async function open(scene: PageScene = {}, panel = panelOf('clubs')) {
   return { ...page, mine };
 }
 async function choose(reading: WorkbookReading) {
-  vi.mocked(readSheet).mockResolvedValue(reading);
+  vi.mocked(sheets.readSheet).mockResolvedValue(reading);
   await userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], 'clubs.csv'), { applyAccept: false });
   return within(await screen.findByRole('table', { name: 'What the columns mean' }));
 }

@@ -8,9 +8,7 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage } from '#tests/support/renderPage.tsx';
 import type { EngineCall } from '../context/Engine.ts';
 import { ImportPanel } from './ImportPanel.tsx';
-import { readSheet } from './readSheet.ts';
-
-vi.mock('./readSheet.ts');
+import * as sheets from './readSheet.ts';
 
 const table: WorkbookReading = {
   ...{ ok: true, sheetName: 'CSV', date1904: false, headers: ['Name', 'City'] },
@@ -37,7 +35,7 @@ const forecastOf = (row: number, id: string | null | undefined): RowForecast => 
 let pause = Promise.resolve();
 
 async function open() {
-  vi.mocked(readSheet).mockResolvedValue(table);
+  vi.spyOn(sheets, 'readSheet').mockResolvedValue(table);
   const page = await renderPage(<ImportPanel resource={configuredResource('clubs')} onClose={() => undefined} />, {
     engine: { resources: configuredResources },
     answers: {
@@ -67,7 +65,7 @@ const rowOf = (rows: ReturnType<typeof within>, text: string) => rows.getByRole(
 
 it('takes pasted rows as a text of separated values', async () => {
   await open();
-  const [file] = vi.mocked(readSheet).mock.calls.at(-1) ?? [];
+  const [file] = vi.mocked(sheets.readSheet).mock.calls.at(-1) ?? [];
   expect([file?.name, await file?.text()]).toEqual(['Pasted rows.tsv', 'Name City']);
 });
 

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
-import { readSheet } from './readSheet.ts';
+import * as sheets from './readSheet.ts';
 
-vi.mock('./readSheet.ts');
+// It is taken as the panel opens.
+beforeEach(() => void vi.spyOn(sheets, 'readSheet'));
 
 /** More rows than are tried at once. */
 const rows = Array.from({ length: 60 }, (_, at) => [`KV ${at}`]);
@@ -39,7 +40,7 @@ async function open(answers: PageScene['answers'] = {}) {
     ...{ ok: true, sheetName: 'S', date1904: false, headers: ['Name'] },
     ...{ rows, rowNumbers },
   };
-  vi.mocked(readSheet).mockResolvedValue(table);
+  vi.mocked(sheets.readSheet).mockResolvedValue(table);
   await userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], 'clubs.csv'), { applyAccept: false });
   await screen.findByRole('table', { name: 'What the columns mean' });
   const sent = (path: string) => page.calls.filter((one) => one.path === path).map(({ options }) => options);

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { withoutConnection } from '#tests/support/withoutConnection.ts';
+import * as rights from '../access/Rights.tsx';
 import { LogOutQuestion, useLogOut } from './LogOutQuestion.tsx';
 
-vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ id: 'me' }) }));
+const me = { id: 'me', email: 'mo@clubs.example', firstName: 'Mo', lastName: 'Me', roles: [], clubs: [] };
+beforeEach(() => void vi.spyOn(rights, 'useSignedInUser').mockReturnValue(me));
 
 function LogOut() {
   const leaving = useLogOut();

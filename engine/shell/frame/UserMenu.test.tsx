@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import * as rights from '../access/Rights.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-vi.mock('../access/Rights.tsx', () => ({
-  useSignedInUser: () => ({ id: 'me', email: 'mo@clubs.example', firstName: 'Mo', roles: [] }),
-}));
+const me = { id: 'me', email: 'mo@clubs.example', firstName: 'Mo', lastName: 'Me', roles: [], clubs: [] };
+beforeEach(() => void vi.spyOn(rights, 'useSignedInUser').mockReturnValue(me));
 
 it.each([
   ['on a phone', true, ['Refresh', 'Light', 'Dark', 'As on this device']],

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import * as rights from '../access/Rights.tsx';
 import { MorePage } from './MorePage.tsx';
 
 const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
 let roles: RoleKey[] = [];
-vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
+beforeEach(() => void vi.spyOn(rights, 'useSignedInUser').mockImplementation(() => ({ ...person, roles })));
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import type { RoleKey } from '#domain/access/roles.ts';
+import * as typed from '#engine/browser/offline/drafts.ts';
+import * as rights from '../access/Rights.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 
 const person = { id: 'me', email: 'me@touchline.example', firstName: 'Mo', lastName: 'Me', clubs: [] };
 let roles: RoleKey[] = [];
-vi.mock('../access/Rights.tsx', () => ({ useSignedInUser: () => ({ ...person, roles }) }));
 
 let drafts = 0;
-vi.mock('#engine/browser/offline/drafts.ts', () => ({ countDrafts: async () => drafts }));
 
 const clubs = [
   { id: 'c0', name: 'Beerschot VAC' },
@@ -31,7 +31,11 @@ const open = async (held: RoleKey[]) => {
 const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-beforeEach(() => getList.mockReset());
+beforeEach(() => {
+  getList.mockReset();
+  vi.spyOn(rights, 'useSignedInUser').mockImplementation(() => ({ ...person, roles }));
+  vi.spyOn(typed, 'countDrafts').mockImplementation(async () => drafts);
+});
 
 describe('the command palette', () => {
   it('opens with Ctrl-K on a combobox that points at what is chosen', async () => {
