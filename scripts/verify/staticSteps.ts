@@ -19,14 +19,19 @@ const rooms = [
 /** What can be said without running the program; the longest first. */
 export function staticSteps(): Step[] {
   return [
-    checkStep('lint', [
-      'node_modules/eslint/bin/eslint.js',
-      '--max-warnings=0',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/eslint/',
-      '.',
-    ]),
+    checkStep(
+      'lint',
+      [
+        'node_modules/eslint/bin/eslint.js',
+        '--max-warnings=0',
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.cache/eslint/',
+        '.',
+      ],
+      // The rules that ask the types.
+      ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings', '.'],
+    ),
     checkStep(
       'types',
       typesOf('.'),

@@ -66,7 +66,7 @@ function fetchAndCompare(plain: typeof fetch): typeof fetch {
     const method = answer.redirected ? 'GET' : (init?.method ?? (input instanceof Request ? input.method : 'GET'));
     const server = watched.get(origin);
     if (!server || !isDescribed(method, pathname)) return answer;
-    const reading = compare(server, { method, pathname, answer: answer.clone() }).finally(() =>
+    const reading: Promise<void> = compare(server, { method, pathname, answer: answer.clone() }).finally(() =>
       server.reading.delete(reading),
     );
     server.reading.add(reading);

@@ -89,7 +89,7 @@ export class DeviceAnswers {
 
   /** Whether it is kept now. */
   keep(group: string, name: string, answer: unknown): Promise<boolean> {
-    const keeping = this.#keep(group, name, answer).finally(() => this.#keeping.delete(keeping));
+    const keeping: Promise<boolean> = this.#keep(group, name, answer).finally(() => this.#keeping.delete(keeping));
     this.#keeping.add(keeping);
     return keeping;
   }
