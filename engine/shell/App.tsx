@@ -26,6 +26,7 @@ import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts'
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
+import { FailedWorkspace } from './chunks/ChunkBoundary.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -105,7 +106,13 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
           <WorkspaceLanguage>
             <KeptAppearance />
             <WorkspaceProviders>
-              <CoreAdminUI layout={Workspace} catchAll={NotFoundPage} title={productName()} disableTelemetry>
+              <CoreAdminUI
+                layout={Workspace}
+                catchAll={NotFoundPage}
+                error={FailedWorkspace}
+                title={productName()}
+                disableTelemetry
+              >
                 <CustomRoutes noLayout>
                   <Route path="/login/*" element={outside} />
                   <Route path="/callback" element={outside} />

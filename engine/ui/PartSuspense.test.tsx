@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialogPart, lazyPart, onFailedOpening, openedPart, PartSuspense, preloadPart } from './PartSuspense.tsx';
+import {
+  dialogPart,
+  lazyPart,
+  onFailedOpening,
+  openedPart,
+  PartSuspense,
+  preloadPart,
+  quietPart,
+  tryPartsAgain,
+} from './PartSuspense.tsx';
 
 let place: HTMLElement;
 let root: Root;
@@ -110,6 +119,55 @@ it('asks once more for what could not be fetched before it was to be shown', asy
   );
   expect(place).toHaveTextContent(/^the part$/);
 });
+
+it('keeps to a failure until parts are given another try', async () => {
+  const load = vi.fn(() => Promise.resolve(() => 'the part')).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  const show = (key: string) =>
+    settle(
+      <Catching key={key}>
+        <PartSuspense fallback="on its way">
+          <Part />
+        </PartSuspense>
+      </Catching>,
+    );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const key of ['first', 'next']) {
+    await show(key);
+    expect(place).toHaveTextContent(/^caught$/);
+  }
+  expect(load).toHaveBeenCalledOnce();
+  tryPartsAgain();
+  await show('last');
+  expect(place).toHaveTextContent(/^the part$/);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page as it is where a part that nobody opens is not to be had, until the network is back', async () => {
+  const load = vi.fn(() => Promise.resolve(() => 'a sign')).mockRejectedValueOnce(new Error('no network'));
+  const Sign = quietPart<object>(load);
+  const tell = vi.fn();
+  const end = onFailedOpening(tell);
+  await settle(
+    <>
+      the page <Sign />
+    </>,
+  );
+  expect(place).toHaveTextContent(/^the page$/);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(place).toHaveTextContent(/^the page a sign$/);
+  expect(tell).not.toHaveBeenCalled();
+  end();
+});
+
+class Catching extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? 'caught' : this.props.children;
+  }
+}
 
 describe('what opens', () => {
   interface Opened {

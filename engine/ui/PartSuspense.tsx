@@ -1,4 +1,5 @@
 import {
+  createElement,
   lazy,
   startTransition,
   Suspense,
@@ -7,7 +8,6 @@ import {
   useReducer,
   useState,
   type ComponentType,
-  type LazyExoticComponent,
   type ReactNode,
 } from 'react';
 
@@ -17,13 +17,27 @@ const waiting = new Set<() => void>();
 let arrivals = 0;
 
 /** A part of a screen that is fetched when it is first shown, or before. */
-export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
+export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => void };
+
+/** How often parts that could not be fetched were given another try. */
+let tries = 0;
+
+/** Parts that could not be fetched are asked for once more where they are shown next; React keeps to the failure. */
+export function tryPartsAgain(): void {
+  tries += 1;
+}
 
 /** React.lazy for a part of a screen; below a `PartSuspense` it shows once it is there. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let early: Promise<ComponentType<Props>> | null = null;
-  const Part = lazy(() => {
+  let failedAt: number | null = null;
+  const fetchPart = () => {
+    failedAt = null;
     const coming = (early ?? load()).then((component) => ({ default: component }));
+    coming.catch(() => {
+      failedAt = tries;
+      early = null;
+    });
     const tell = () => {
       arrivals += 1;
       for (const draw of waiting) draw();
@@ -32,7 +46,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const tellNext = () => void Promise.resolve().then(tell);
     coming.then(tellNext, tellNext);
     return coming;
-  });
+  };
+  let fetched = lazy(fetchPart);
+  const latest = () => {
+    if (failedAt !== null && failedAt < tries) {
+      failedAt = null;
+      fetched = lazy(fetchPart);
+    }
+    return fetched;
+  };
+  const Part = (props: Props) => createElement(latest(), props as never);
   const preload = () => {
     early ??= load();
     // Who shows it meanwhile is told of a failure; who shows it later asks once more.
@@ -54,12 +77,25 @@ interface Opening<Props> {
   isOpen: (props: Props) => boolean;
   /** Where the part cannot be fetched it is closed again: the screen below stays, with what was typed. */
   close: (props: Props) => void;
+  /** Nobody asked for it, so nobody is told where it cannot be fetched. */
+  isQuiet?: boolean;
 }
 
 type OpenedPart<Props extends object> = ComponentType<Props> & {
   /** Fetches it; who opens it is told where it cannot be had. */
   preload: () => Promise<void>;
 };
+
+/** Of what stands beside the page without being asked for: nothing stands there until it can be fetched. */
+const alwaysQuietly: Opening<object> = { isOpen: () => true, close: () => undefined, isQuiet: true };
+
+/**
+ * A part that nobody opens and that the page does without: a sign, or something that works unseen. Where it cannot be
+ * fetched the page stays, and it is asked for once more when the network is back.
+ */
+export function quietPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
+  return openedPart<Props>(load, alwaysQuietly);
+}
 
 /** Of a part that is drawn only while it is open, and closes by `onClose`. */
 const whileDrawn: Opening<{ onClose: () => void }> = { isOpen: () => true, close: ({ onClose }) => onClose() };
@@ -77,7 +113,7 @@ export function dialogPart<Props extends { onClose: () => void }>(
  */
 export function openedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isOpen, close }: Opening<Props>,
+  { isOpen, close, isQuiet = false }: Opening<Props>,
 ): OpenedPart<Props> {
   let known: ComponentType<Props> | null = null;
   const fetchPart = async () => {
@@ -89,17 +125,24 @@ export function openedPart<Props extends object>(
     if (isWanted && known) setPart(() => known);
     const giveUp = useEffectEvent((error: unknown) => {
       close(props);
+      if (isQuiet) return;
       for (const tell of failed) tell(error);
     });
     useEffect(() => {
       if (!isWanted) return;
       let isCurrent = true;
-      fetchPart().then(
-        () => isCurrent && setPart(() => known),
-        (error: unknown) => isCurrent && giveUp(error),
-      );
+      const open = () => {
+        fetchPart().then(
+          () => isCurrent && setPart(() => known),
+          (error: unknown) => isCurrent && giveUp(error),
+        );
+      };
+      open();
+      // What has closed again is not wanted any longer.
+      window.addEventListener('online', open);
       return () => {
         isCurrent = false;
+        window.removeEventListener('online', open);
       };
     }, [isWanted]);
     return Part && <Part {...props} />;

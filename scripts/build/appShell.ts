@@ -24,7 +24,7 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 
 /**
  * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; what the
- * page registers its service worker with; what opens over a screen or a checklist, and what shows a record that was read
+ * page registers its service worker with; what opens over a screen or a checklist, or sends what this device holds, and what shows a record that was read
  * in a list, when it is first opened without a connection; what places tooltips. The editor of rich text is too large to
  * come along unasked.
  */
@@ -37,7 +37,7 @@ const lazyShell = new RegExp(
     /\/workbox-window\//,
     /\/@popperjs\/core\/lib\/popper\.js$/,
     /\/engine\/browser\/(views|list|form|display|fields)\/(?!RichTextInput)/,
-    /\/custom-pages\/assessments\/(checklist|club-assessment|files|topics)\/\w+(Dialog|Panel)\.tsx$/,
+    /\/custom-pages\/assessments\/(checklist|club-assessment|files|topics|unsent)\/(\w+(Dialog|Panel)|HeldUploads)\.tsx$/,
     /\/localforage\//,
   ]
     .map(({ source }) => source)

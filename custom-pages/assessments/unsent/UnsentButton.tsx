@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 
-const UnsentPanel = lazyPart(async () => (await import('./UnsentPanel.tsx')).UnsentPanel);
+const UnsentPanel = dialogPart(async () => (await import('./UnsentPanel.tsx')).UnsentPanel);
 
 /** Opens what is unsent on this device, where a file of another device is taken in too. */
 export function UnsentButton() {
@@ -18,11 +18,7 @@ export function UnsentButton() {
       <Button startIcon={<CloudUploadRounded />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('offline.panel.title')}
       </Button>
-      {isOpen ? (
-        <PartSuspense fallback={null}>
-          <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
-        </PartSuspense>
-      ) : null}
+      {isOpen ? <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

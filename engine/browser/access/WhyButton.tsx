@@ -6,11 +6,11 @@ import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import type { Action } from '#engine/rules/access/canAccess.ts';
 import { explainAccess } from '#engine/rules/access/explainAccess.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 
-const WhyDialog = lazyPart(async () => (await import('./WhyDialog.tsx')).WhyDialog);
+const WhyDialog = dialogPart(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
 interface WhyButtonProps {
   resource: Resource;
@@ -36,11 +36,7 @@ export function WhyButton({ resource, action, field, record }: WhyButtonProps) {
           <HelpOutlineRounded fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <PartSuspense fallback={null}>
-          <WhyDialog resource={resource} action={action} rule={answer.rule} onClose={() => setOpen(false)} />
-        </PartSuspense>
-      )}
+      {isOpen && <WhyDialog resource={resource} action={action} rule={answer.rule} onClose={() => setOpen(false)} />}
     </>
   );
 }

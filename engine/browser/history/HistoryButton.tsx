@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { ServerButton } from '../offline/ServerButton.tsx';
 
-const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
+const HistoryPanel = dialogPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
 
 interface HistoryButtonProps {
   resource: Resource;
@@ -25,14 +25,12 @@ export function HistoryButton({ resource, record, onReverted }: HistoryButtonPro
         {translate('records.history.open')}
       </ServerButton>
       {isOpen && (
-        <PartSuspense fallback={null}>
-          <HistoryPanel
-            resource={resource}
-            record={record}
-            onClose={() => setOpen(false)}
-            {...(onReverted ? { onReverted } : {})}
-          />
-        </PartSuspense>
+        <HistoryPanel
+          resource={resource}
+          record={record}
+          onClose={() => setOpen(false)}
+          {...(onReverted ? { onReverted } : {})}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { Component, type ReactNode } from 'react';
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { PartSuspense, tryPartsAgain } from '#engine/ui/PartSuspense.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { Starting } from '../Starting.tsx';
 import { ChunkLoadError } from './lazyChunk.ts';
@@ -27,7 +28,10 @@ export class ChunkBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
+    if (this.state.error && previous.resetKey !== this.props.resetKey) {
+      tryPartsAgain();
+      this.setState({ error: null });
+    }
   }
 
   override render(): ReactNode {
@@ -37,6 +41,22 @@ export class ChunkBoundary extends Component<Props, State> {
   }
 }
 
+/** The place of the whole workspace where its frame fails: the next address gives it another try. */
+export function FailedWorkspace({
+  error,
+  resetErrorBoundary,
+}: {
+  error: Error;
+  resetErrorBoundary: (...args: unknown[]) => void;
+}) {
+  useResetErrorBoundaryOnLocationChange(() => {
+    tryPartsAgain();
+    resetErrorBoundary();
+  });
+  return <FailedPart error={error} />;
+}
+
+/** What could not be shown, and what to do; nothing of how the program is made. */
 function FailedPart({ error }: { error: Error }) {
   const { t } = useTranslation();
   const kind = error instanceof ChunkLoadError ? 'chunk' : 'screen';

@@ -5,7 +5,6 @@ import type { Screen } from '#engine/rules/access/Screen.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { IconName } from '#engine/rules/resource/iconNames.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { theApplication } from '../Application.ts';
 import { resourceIcons } from './resourceIcons.ts';
 
@@ -26,9 +25,7 @@ function NamedIcon({ name }: { name: IconName | null }) {
   const Named = name ? resourceIcons[name] : ListAltRounded;
   return (
     <Box sx={{ width: 20, height: 20 }}>
-      <PartSuspense fallback={null}>
-        <Named fontSize="small" />
-      </PartSuspense>
+      <Named fontSize="small" />
     </Box>
   );
 }

@@ -4,11 +4,11 @@ import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import type { IconName } from '#engine/rules/resource/iconNames.ts';
-import { lazyPart } from '#engine/ui/PartSuspense.tsx';
+import { quietPart } from '#engine/ui/PartSuspense.tsx';
 
 type Icon = ComponentType<SvgIconProps>;
 
-const icon = (load: () => Promise<{ default: Icon }>) => lazyPart(async () => (await load()).default);
+const icon = (load: () => Promise<{ default: Icon }>) => quietPart(async () => (await load()).default);
 
 /**
  * The icons that resource files may name, each fetched when it is first shown; those that the menu

@@ -2,11 +2,11 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { resourceChunk } from '../chunks/lazyChunk.ts';
+import { dialogPart } from '#engine/ui/PartSuspense.tsx';
+import { withResourceTexts } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 
-const CommandPalette = resourceChunk(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const CommandPalette = dialogPart(withResourceTexts(async () => (await import('./CommandPalette.tsx')).CommandPalette));
 
 /** What opens it, as the keyboard of the device is labelled. */
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -56,11 +56,7 @@ export function PaletteButton() {
           {keys}
         </Box>
       </ButtonBase>
-      {isOpen && (
-        <PartSuspense fallback={null}>
-          <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />
-        </PartSuspense>
-      )}
+      {isOpen && <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />}
       <LogOutQuestion leaving={leaving} />
     </>
   );

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { registerSW } from 'virtual:pwa-register';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { quietPart } from '#engine/ui/PartSuspense.tsx';
 import { pageCache } from './caches.ts';
 
 /** The service worker has it from the beginning: after a newer version has come the server has not. */
-const UpdateNotice = lazyChunk(async () => (await import('./UpdateNotice.tsx')).UpdateNotice);
+const UpdateNotice = quietPart(async () => (await import('./UpdateNotice.tsx')).UpdateNotice);
 
 /** Registers the service worker and offers a newer version once it waits; nobody is reloaded in the middle of work. */
 export function UpdatePrompt() {
@@ -17,13 +16,7 @@ export function UpdatePrompt() {
     // Without the network meanwhile, or without room: the next visit tries again.
     keepPage().catch(() => undefined);
   }, []);
-  return (
-    isWaiting && (
-      <PartSuspense fallback={null}>
-        <UpdateNotice onReload={() => void update.current?.(true)} onClose={() => setWaiting(false)} />
-      </PartSuspense>
-    )
-  );
+  return isWaiting && <UpdateNotice onReload={() => void update.current?.(true)} onClose={() => setWaiting(false)} />;
 }
 
 /**

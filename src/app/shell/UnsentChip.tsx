@@ -8,15 +8,19 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
-import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { withPageTexts } from '#engine/shell/chunks/lazyChunk.ts';
 import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
 import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { dialogPart, quietPart } from '#engine/ui/PartSuspense.tsx';
 
-const UnsentPanel = pageChunk(async () => (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel);
+const UnsentPanel = dialogPart(
+  withPageTexts(async () => (await import('#pages/assessments/unsent/UnsentPanel.tsx')).UnsentPanel),
+);
 
-const HeldUploads = pageChunk(async () => (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads);
+const HeldUploads = quietPart(
+  withPageTexts(async () => (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads),
+);
 
 /** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
 export function UnsentChip() {
@@ -64,16 +68,8 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           }}
         />
       ) : null}
-      {files.length > 0 && !needsSignIn ? (
-        <PartSuspense fallback={null}>
-          <HeldUploads files={files} />
-        </PartSuspense>
-      ) : null}
-      {isOpen ? (
-        <PartSuspense fallback={null}>
-          <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} />
-        </PartSuspense>
-      ) : null}
+      {files.length > 0 && !needsSignIn ? <HeldUploads files={files} /> : null}
+      {isOpen ? <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} /> : null}
       {/* The session has ended: one signs in and comes back to the same place, or goes on without sending. */}
       <ConfirmDialog
         isOpen={needsSignIn && !isLater}
