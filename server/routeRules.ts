@@ -84,6 +84,7 @@ const ruled: readonly Ruled[] = [
     ...['intstandards', 'dpmodel', 'radar', 'promises', 'quality', 'devices', 'latevalues', 'files'],
     ...['scorePerDimension', 'medianScorePerDimension', 'peerScorePerDimension'],
   ].map((path): Ruled => [onAssessment, `GET clubassessments/:id/${path}`]),
+  [onAssessment, 'GET clubassessments/:id/latevalues/mine'],
   [onAssessment, 'POST clubassessments/:id/latevalues/:lateId/take'],
   [onAssessment, 'POST clubassessments/:id/latevalues/:lateId/dismiss'],
   [onAssessment, 'POST clubassessments/:id/schedule/days', 'DELETE clubassessments/:id/schedule/days/:dayId'],

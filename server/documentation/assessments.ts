@@ -24,6 +24,7 @@ const tag = 'club assessments';
 const nodeWeights = listOf(shape({ id: text, weightingFactor: { ...number, minimum: 1, maximum: 1_000_000 } }));
 const byClubAssessment = { clubAssessmentId: text };
 const stored = record('clubAssessment');
+const late = record('lateValue');
 const rights = mapOf(oneOf('READ', 'WRITE'));
 /** With the stage of today; of one also what its reader is and may. */
 const clubAssessment: Described = answeredRecord(resolveBareEntity(schemas.clubAssessment), {
@@ -275,22 +276,18 @@ export const assessments: RouteDescriptions = {
     ...{ tag, summary: 'Devices that still hold values of a club assessment', answer: listOf(holding) },
   },
   'GET /api/clubassessments/:id/latevalues': {
-    ...{
-      tag,
-      summary: 'What came after the data was closed: changes of values, and files',
-      answer: listOf(record('lateValue')),
-    },
+    ...{ tag, summary: 'What came after the data was closed: changes of values, and files', answer: listOf(late) },
+  },
+  'GET /api/clubassessments/:id/latevalues/mine': {
+    ...{ tag, summary: 'Of what came after the data was closed, what the person sent', answer: listOf(late) },
   },
   'POST /api/clubassessments/:id/latevalues/:lateId/take': {
-    ...{
-      tag,
-      summary: 'Take a late value over, or list a late file, once the data is open again',
-      answer: record('lateValue'),
-    },
+    ...{ tag, summary: 'Take a late value over, or list a late file, once the data is open again', answer: late },
+    body: shape({}, { version: { ...whole, description: 'Of the value as it was seen, where it has changed since' } }),
   },
   'POST /api/clubassessments/:id/latevalues/:lateId/dismiss': {
     ...{ tag, summary: 'Dismiss a late value or file with a reason' },
-    ...{ body: shape({ reason: text }), answer: record('lateValue') },
+    ...{ body: shape({ reason: text }), answer: late },
   },
   'GET /api/assessmentvalues/club': {
     ...{ tag, summary: 'What the club itself has answered' },

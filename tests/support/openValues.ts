@@ -15,16 +15,19 @@ interface OpenValuesOptions {
   send?: (sent: SentValue) => unknown;
   /** What the server has at first. */
   known?: readonly StoredValue[];
+  /** Whether the data is closed: what comes is kept for the lead. */
+  isClosed?: () => boolean;
 }
 
 /** The values of an assessor, and a server that merges what comes as the real one does. */
-export function openValues({ send = () => undefined, known = [] }: OpenValuesOptions = {}) {
+export function openValues({ send = () => undefined, known = [], isClosed = () => false }: OpenValuesOptions = {}) {
   const stored = new Map(known.map((value) => [value.assessmentTitleId, value]));
   const sent: SentValue[] = [];
   const base = { clubAssessmentId: 'ca', assessorId: 'me' };
   const answer = async ({ id, target, changes }: KeptMutation): Promise<object> => {
     const topic = target['assessmentTitleId'] ?? '';
     const former = stored.get(topic);
+    if (isClosed()) return { id, outcome: 'late', record: former ?? null };
     const { merged, clashes } = mergeChanges({ reminderCompleted: false, ...former }, changes);
     if (former && clashes.length > 0) {
       return { id, outcome: 'conflict', record: former, by: 'An Peeters', at: '2026-05-01T10:00:00Z' };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { chooseAssessmentRole, listAssessmentRoles, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
@@ -16,7 +16,7 @@ interface Opening {
 
 /** Loads a club assessment with its club and project, and works out in which role it is opened (decisions D). */
 export function useOpenedAssessment(clubId: string, clubAssessmentId: string, chosenRole: string | null): Opening {
-  const { user } = useEngine();
+  const { user, outgoing } = useEngine();
   const client = useQueryClient();
   const about = { id: clubAssessmentId, clubId };
   const [path] = readAssessment(about);
@@ -44,9 +44,15 @@ export function useOpenedAssessment(clubId: string, clubAssessmentId: string, ch
     () =>
       void client.invalidateQueries({
         predicate: ({ queryKey: [kind, called] }) =>
-          kind === 'api' && (called === path || called === 'assessmentfinalscores/available'),
+          kind === 'api' &&
+          (called === path || called === `${path}/latevalues/mine` || called === 'assessmentfinalscores/available'),
       }),
     [client, path],
+  );
+  // The data has been closed by somebody else meanwhile: the page is to say so.
+  useEffect(
+    () => outgoing?.outbox.onLate((_key, { target }) => target['clubAssessmentId'] === clubAssessmentId && reload()),
+    [outgoing, clubAssessmentId, reload],
   );
   return {
     opened,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -109,6 +110,43 @@ it('lets the lead take it over once the data is open again', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalled());
   const taken = calls.find(({ path }) => path === 'clubassessments/ca/latevalues/late1/take');
   expect(taken?.options).toMatchObject({ method: 'POST', named: { club: 'c' }, headers: { Role: 'LEADASSESSOR' } });
+});
+
+it('asks before it takes the place of something else, which it shows, and is decided on as that was seen', async () => {
+  const standing = { clubAssessmentId: 'ca', assessorId: 'me', assessmentTitleId: 'Vision', version: 7 };
+  let isThere = { ...standing, notes: 'typed again, and more', trafficLightValue: 2 };
+  const take = vi.fn(({ body }: EngineCall): unknown => {
+    if (JSON.stringify(body) === '{"version":8}') return late;
+    isThere = { ...isThere, version: 8, notes: 'and changed once more' };
+    throw Object.assign(new Error('Something else stands there now'), { code: 21 });
+  });
+  const { user } = await open(
+    {},
+    { 'assessmentvalues/assessor': () => [isThere], 'clubassessments/ca/latevalues/late1/take': take },
+  );
+  const entry = await screen.findByRole('listitem');
+  await waitFor(() => expect(entry).toHaveTextContent('Now: typed again, and more'));
+  // What is there already replaces nothing.
+  expect(entry).not.toHaveTextContent('Now: Orange');
+  const ask = async () => {
+    await user.click(within(entry).getByRole('button', { name: /^Take over: / }));
+    return within(await screen.findByRole('dialog', { name: 'Take over' }));
+  };
+  const question = await ask();
+  expect(question.getByText(/^Notes:/)).toHaveTextContent(/typed again, and more .*→ ?typed in the club/);
+  await user.click(question.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(entry).toHaveTextContent('Now: and changed once more'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click((await ask()).getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(take.mock.calls.map(([{ body }]) => body)).toEqual([{ version: 7 }, { version: 8 }]);
+});
+
+it('of a final assessment can only be dismissed', async () => {
+  await open({ dataClosedAt: '2026-05-01T12:00:00.000Z', closed: true });
+  expect(await screen.findByText('Final: it can only be dismissed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Take over: / })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Dismiss: / })).toBeEnabled();
 });
 
 it('is dismissed with a reason; a refusal says why and keeps the reason', async () => {

@@ -1,27 +1,24 @@
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
+import { readAt } from '#engine/rules/outbox/recordParts.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
-import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
-import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { LateValue } from '#schemas/generated/types.ts';
 import { FileDialog } from '../files/FileDialog.tsx';
 import { FileFacts } from '../files/FileFacts.tsx';
-import { readFilesAgain } from '../files/uploadTarget.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
-import { useValueWords, type ValueWords } from '../values/useValueWords.ts';
+import { useValueWords } from '../values/useValueWords.ts';
+import { LateChange, useStanding } from './LateChange.tsx';
+import { LateDecision } from './LateDecision.tsx';
 
 interface LateInboxProps {
   opened: OpenedAssessment;
@@ -66,35 +63,29 @@ interface LateEntryProps {
 function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
   const translate = useTranslate();
   const textLanguages = useTextLanguages('assessment');
-  const [isDismissing, setDismissing] = useState(false);
-  // What was typed is there again where the question is.
-  const [reason, setReason] = useState('');
   const nameOf = usePersonNames();
   const { data: structure } = useAssessmentStructure(opened.clubAssessment, callAbout(opened));
   const wordsOf = useValueWords(structure, (text) => readText(text, textLanguages));
   const topic = structure?.topics.find(({ id }) => id === late.assessmentTitleId);
   const nameOfItem = (id: string) =>
     readText(structure?.items.find((item) => item.id === id)?.name, textLanguages) || id;
-  const isOpen = !opened.clubAssessment.dataClosedAt;
+  const isOpen = !isDataClosed(opened.clubAssessment);
+  const standing = useStanding(late, opened);
   const heading = readText(topic?.name, textLanguages) || late.assessmentTitleId || wordsOf(['assessmentValue']).label;
   const parts = late.file ? [late.file.name] : late.changes.map((change) => wordsOf(change.path).label);
   // Which of the entries a button is of: a topic may have several.
   const about = [heading, ...parts, moment(late.madeAt ?? late.receivedAt)].join(', ');
-  const named = (name: 'take' | 'dismiss') => {
-    const children = translate(`offline.inbox.${name}`);
-    return { 'aria-label': `${children}: ${about}`, children };
-  };
-  const decide = (isTaken: boolean) => {
-    setDismissing(false);
-    onDecided(isTaken);
-  };
-  const decision = useDecision({ late, opened, path, onDecided: decide });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography variant="h3">{heading}</Typography>
         {late.changes.map(({ path: part, base, value }) => (
-          <Change key={part.join(' ')} words={wordsOf(part)} {...{ base, value }} />
+          <LateChange
+            key={part.join(' ')}
+            words={wordsOf(part)}
+            {...{ base, value }}
+            {...(!late.decision && standing.isAnother(part) && { stands: readAt(standing.content, part) ?? null })}
+          />
         ))}
         {late.file ? (
           <LateFile {...{ late, opened, file: late.file }} itemName={nameOfItem(late.file.itemId)} />
@@ -109,41 +100,14 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
             })}
           </Typography>
         ) : isOpen ? null : (
-          <Typography variant="body2">{translate('offline.inbox.waits')}</Typography>
+          <Typography variant="body2">
+            {translate(opened.clubAssessment.closed ? 'offline.inbox.final' : 'offline.inbox.waits')}
+          </Typography>
         )}
       </Box>
       {late.decision ? null : (
-        <Stack direction="row" spacing={1}>
-          <Button
-            variant="outlined"
-            disabled={!isOpen}
-            loading={decision.isPending}
-            onClick={() => decision.mutate({ take: true })}
-            {...named('take')}
-          />
-          <Button color="error" onClick={() => setDismissing(true)} {...named('dismiss')} />
-        </Stack>
+        <LateDecision {...{ late, opened, path, about, wordsOf, standing, onDecided }} mayTake={isOpen} />
       )}
-      <ConfirmDialog
-        isOpen={isDismissing}
-        title={translate('offline.inbox.dismiss')}
-        confirmLabel={translate('offline.inbox.dismiss')}
-        cancelLabel={translate('offline.inbox.cancel')}
-        onConfirm={() => decision.mutate({ reason })}
-        onCancel={() => setDismissing(false)}
-        isBusy={decision.isPending}
-        isDangerous
-      >
-        <TextField
-          label={translate('offline.inbox.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          required
-          fullWidth
-          multiline
-          sx={{ mt: 1 }}
-        />
-      </ConfirmDialog>
     </Box>
   );
 }
@@ -161,26 +125,6 @@ function Source({ late, person }: { late: LateValue; person: string }) {
       })}
     </Typography>
   );
-}
-
-/** Taking a late value over, or dismissing it with a reason. */
-function useDecision({ late, opened, path, onDecided }: LateEntryProps) {
-  const notify = useNotify();
-  const sayRefusal = useRefusalText();
-  const { api } = useEngine();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: { take: true } | { reason: string }) =>
-      'take' in given
-        ? api.call(`${path}/${late.id}/take`, { method: 'POST', ...callAbout(opened) })
-        : api.call(`${path}/${late.id}/dismiss`, { method: 'POST', body: given, ...callAbout(opened) }),
-    onSuccess: (_answer, given) => {
-      notify('take' in given ? 'offline.inbox.tookOver' : 'offline.inbox.didDismiss', { type: 'success' });
-      onDecided('take' in given);
-      if (late.file) void readFilesAgain(client, `clubassessments/${opened.clubAssessment.id}/files`);
-    },
-    onError: (error) => notify(sayRefusal(error), { type: 'error' }),
-  });
 }
 
 interface LateFileProps extends Pick<LateInboxProps, 'opened'> {
@@ -215,26 +159,5 @@ function LateFile({ late, opened, file, itemName }: LateFileProps) {
         <FileDialog file={listed} clubAssessmentId={opened.clubAssessment.id} onClose={() => setShown(false)} />
       ) : null}
     </>
-  );
-}
-
-interface ChangeProps {
-  words: ValueWords;
-  base?: unknown;
-  value?: unknown;
-}
-
-/** A part as it was when it was typed, and as it is to be. */
-function Change({ words: { label, show }, base, value }: ChangeProps) {
-  const translate = useTranslate();
-  const { direction } = useTheme();
-  return (
-    <Typography variant="body2" sx={{ position: 'relative', overflowWrap: 'anywhere' }}>
-      {label}: <bdi>{show(base)}</bdi>{' '}
-      <Box component="span" sx={visuallyHidden}>
-        {translate('offline.inbox.now')}
-      </Box>
-      <span aria-hidden>{direction === 'rtl' ? '←' : '→'}</span> <bdi>{show(value)}</bdi>
-    </Typography>
   );
 }

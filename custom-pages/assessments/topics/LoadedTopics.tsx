@@ -6,7 +6,7 @@ import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
-import { useLoadedValues } from '../values/useAssessorValues.ts';
+import { useLateValues, useLoadedValues } from '../values/useAssessorValues.ts';
 import type { TopicsGiven } from './useTopicsWork.ts';
 
 interface LoadedTopicsProps {
@@ -23,6 +23,7 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
   const call = useMemo(() => callAbout(opened), [opened]);
   const { data, index, error: structureError, refetch } = useAssessmentStructure(opened.clubAssessment, call);
   const loaded = useLoadedValues(values, call);
+  useLateValues(values, opened, call);
   // Many topics are drawn in steps, between which the page answers.
   const isReady = useDeferredValue(Boolean(data && index && loaded.data));
   const error = (data ? null : structureError) ?? (loaded.data ? null : loaded.error);

@@ -81,7 +81,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
 
 function statusText(state: TopicState, translate: ReturnType<typeof useTranslate>): string {
   const { saveState, isSafe, isLate } = state;
-  if (saveState === 'saved' && isLate) return translate('checklist.save.late');
+  if ((saveState === 'saved' || saveState === 'idle') && isLate) return translate('checklist.save.late');
   if (saveState === 'failed' && isSafe) return translate('checklist.save.safeUnsent');
   if (saveState === 'waiting' && isSafe) return translate('checklist.save.safe');
   return translate(`checklist.save.${saveState}`);

@@ -246,3 +246,27 @@ it('takes what came from others beside what is being written for theirs, not for
   await settled(values);
   expect(server.get('a')).toMatchObject(note('theirs, and mine'));
 });
+
+describe('what comes after the data was closed', () => {
+  it('stays as it was typed, in pieces too, counts for nothing, and goes once the data is open again', async () => {
+    const { values, sent } = openValues({ known: [stored], isClosed: () => true });
+    values.receive([stored]);
+    for (const notes of ['n We train', 'n We train often']) {
+      values.change('a', { notes });
+      await settled(values);
+      expect(values.read('a')).toMatchObject({ content: { notes }, saveState: 'saved', isLate: true });
+    }
+    expect(sent).toEqual([]);
+    expect(values.contents().get('a')).toMatchObject({ notes: 'n' });
+    values.receiveLate(new Map());
+    expect(values.read('a')).toMatchObject({ content: { notes: 'n' }, isLate: false });
+  });
+
+  it('shows after a restart as the server keeps it for the lead', () => {
+    const { values } = openValues({ known: [stored] });
+    values.receive([stored]);
+    values.receiveLate(new Map([['b', [{ path: ['findings', 'nl'], base: null, value: 'Een' }]]]));
+    expect(values.read('b')).toMatchObject({ content: { findings: { nl: 'Een' } }, saveState: 'idle', isLate: true });
+    expect(values.contents().get('b')).not.toHaveProperty('findings');
+  });
+});

@@ -4,7 +4,7 @@ import type { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { retryRefused, settleConflicts } from '#engine/browser/offline/outbox/settleKept.ts';
 import type { Sender } from '#engine/browser/offline/outbox/Sender.ts';
 import type { KeptMutation } from '#engine/rules/outbox/keptMutations.ts';
-import { changesBetween, layChanges } from '#engine/rules/outbox/Mutation.ts';
+import { changesBetween, foldChanges, layChanges, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import { targetKey } from '#engine/rules/outbox/sendingRules.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { KeyedListeners } from '#engine/rules/values/Listeners.ts';
@@ -66,7 +66,8 @@ export class AssessorValues {
   readonly #listeners = new KeyedListeners();
   readonly #stored = new Map<string, StoredValue>();
   readonly #states = new Map<string, TopicState>();
-  readonly #late = new Set<string>();
+  /** By topic, what came after the data was closed: it shows as it was typed, and counts for nothing. */
+  readonly #late = new Map<string, readonly FieldChange[]>();
   #edits = 0;
   #unsent: Unsent = { waiting: 0, failed: 0, refused: 0, conflicts: 0, isSafe: true };
 
@@ -86,9 +87,9 @@ export class AssessorValues {
       const ours = kept.filter(([key]) => this.#topicOf(key) !== null);
       this.receive(ours.map(([, record]) => storedOf(record)));
     });
-    outbox.onLate((key) => {
+    outbox.onLate((key, { changes }) => {
       const topicId = this.#topicOf(key);
-      if (topicId !== null) this.#late.add(topicId);
+      if (topicId !== null) this.#late.set(topicId, foldChanges(this.#late.get(topicId) ?? [], changes));
     });
   }
 
@@ -104,13 +105,25 @@ export class AssessorValues {
     }
   }
 
+  /** Takes in, by topic, what of this person's came late and waits for the lead; none once the data is open again. */
+  receiveLate(late: ReadonlyMap<string, readonly FieldChange[]>): void {
+    const topics = new Set([...this.#late.keys(), ...late.keys()]);
+    this.#late.clear();
+    for (const [topicId, changes] of late) this.#late.set(topicId, changes);
+    for (const topicId of topics) this.#show(topicId);
+  }
+
   read(topicId: string): TopicState {
     return this.#states.get(topicId) ?? untouched;
   }
 
-  /** Every topic that has a value, with its content as it stands now. */
+  /** Every topic that has a value, with its content as it counts now. */
   contents(): Map<string, ValueContent> {
-    return new Map([...this.#states].map(([topicId, { content }]) => [topicId, content]));
+    const counted = ([topicId, { content }]: [string, TopicState]): [string, ValueContent] => [
+      topicId,
+      this.#late.has(topicId) ? this.#lay(topicId, []) : content,
+    ];
+    return new Map([...this.#states].map(counted));
   }
 
   /** Counts changes since the values were opened, here and elsewhere: what was made of fewer is older. */
@@ -129,7 +142,6 @@ export class AssessorValues {
     const before = { ...defaults, ...this.read(topicId).content };
     const changes = changesBetween(before, { ...before, ...change }, Object.keys(change));
     if (changes.length === 0) return;
-    this.#late.delete(topicId);
     this.#edits += 1;
     this.#options.outbox.record(this.#targetOf(topicId), changes, this.#options.about ?? {}, delay);
   }
@@ -204,8 +216,7 @@ export class AssessorValues {
   #derive(topicId: string, former: TopicState | undefined): TopicState {
     const kept = this.#kept(topicId);
     const stored = this.#stored.get(topicId);
-    const changes = kept.flatMap((mutation) => mutation.changes);
-    const changed = contentOf(layChanges(stored ? contentOf(stored) : {}, changes));
+    const changed = this.#lay(topicId, this.#late.get(topicId) ?? []);
     const { outbox, sender } = this.#options;
     const sending = sender.state();
     const refused = kept.find(({ state }) => state === 'refused')?.problem;
@@ -224,6 +235,13 @@ export class AssessorValues {
     if (isFailing) return { ...state, saveState: 'failed', refusal: { code: sending.code ?? 0, message: '' } };
     const isUnderWay = sending.isSending && kept.some((mutation) => mutation.state === 'sent');
     return { ...state, saveState: isUnderWay ? 'saving' : 'waiting' };
+  }
+
+  /** What the server has of a topic, with what came late and what it has not answered for on top of it. */
+  #lay(topicId: string, late: readonly FieldChange[]): ValueContent {
+    const stored = this.#stored.get(topicId);
+    const typed = this.#kept(topicId).flatMap(({ changes }) => changes);
+    return contentOf(layChanges(stored ? contentOf(stored) : {}, [...late, ...typed]));
   }
 
   #count(): void {

@@ -55,6 +55,12 @@ export const readValues = (
   { ...call, query: { clubAssessmentId: id, assessorId }, kept: { group: id } },
 ];
 
+/** Of what came after the data was closed, what the person sent themselves. */
+export const readOwnLate = ({ id }: Pick<Assessed, 'id'>, call: AssessmentCall): AssessmentReading => [
+  `clubassessments/${encodeURIComponent(id)}/latevalues/mine`,
+  { ...call, kept: { group: id } },
+];
+
 /** What its expressions come to, asked for once a minute at most (document 3 §4.3). */
 export const readEvaluations = (
   { id }: Pick<Assessed, 'id'>,

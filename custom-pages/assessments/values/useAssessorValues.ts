@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
-import { readValues } from './assessmentCalls.ts';
-import type { AssessmentCall } from './OpenedAssessment.ts';
+import { foldChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import type { LateValue } from '#schemas/generated/types.ts';
+import { readOwnLate, readValues } from './assessmentCalls.ts';
+import type { AssessmentCall, OpenedAssessment } from './OpenedAssessment.ts';
 import type { AssessorValues, StoredValue, TopicState, Unsent } from './AssessorValues.ts';
 
 /** Fetches the values and hands them over; what was typed meanwhile stays. */
@@ -14,6 +17,31 @@ export function useLoadedValues(values: AssessorValues, call: AssessmentCall): U
     if (result.data) values.receive(result.data);
   }, [result.data, values]);
   return result;
+}
+
+/** While the data is closed, fetches what of these values came late and waits for the lead, so that it shows as typed. */
+export function useLateValues(
+  values: AssessorValues,
+  { clubAssessment }: OpenedAssessment,
+  call: AssessmentCall,
+): void {
+  const isClosed = isDataClosed(clubAssessment);
+  const [path, options] = readOwnLate(clubAssessment, call);
+  const { data } = useApiQuery<LateValue[]>(path, { ...options, isEnabled: isClosed });
+  useEffect(() => {
+    if (!isClosed) return values.receiveLate(new Map());
+    if (!data) return;
+    const waiting = data.filter(({ assessorId, decision, file }) => {
+      return assessorId === values.assessorId && !decision && !file;
+    });
+    const late = new Map<string, FieldChange[]>();
+    for (const { assessmentTitleId = '', changes } of waiting) {
+      // The schema knows of the values of changes only that they are there.
+      const typed = (changes as unknown as FieldChange[]).map(withNulls);
+      late.set(assessmentTitleId, foldChanges(late.get(assessmentTitleId) ?? [], typed));
+    }
+    values.receiveLate(late);
+  }, [values, isClosed, data]);
 }
 
 /** One topic as it stands now; only its own changes draw again. */

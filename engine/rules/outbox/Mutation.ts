@@ -25,6 +25,11 @@ export interface Mutation {
   madeAt: string;
 }
 
+/** What a change says nothing of is nothing. */
+export function withNulls({ path, base = null, value = null }: FieldChange): FieldChange {
+  return { path, base, value };
+}
+
 /** What changes one state of a record into another, part by part; empty where they are alike. */
 export function changesBetween(before: Values, after: Values, fields: readonly string[]): FieldChange[] {
   return fields.flatMap((field) =>

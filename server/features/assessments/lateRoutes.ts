@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayTakeStep, refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { applyChanges, resolveChange, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import {
+  applyChanges,
+  mergeChanges,
+  resolveChange,
+  withNulls,
+  type FieldChange,
+} from '#engine/rules/outbox/Mutation.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -16,6 +22,9 @@ import { openClubAssessment, openLocked, type OpenedClubAssessment } from './ope
 import { refuse } from './refuse.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
 import { findStored, writeValue } from './saveAssessorValue.ts';
+
+/** What came first is decided on first: of two changes of one part the later one stands. */
+const inOrderOfComing = sql`"receivedAt", id`;
 
 /** Characters of the reason for which something is dismissed. */
 const longestReason = 1000;
@@ -34,14 +43,22 @@ export async function lateRoutes(app: FastifyInstance, store: Store): Promise<vo
   app.get<ById>('/clubassessments/:id/latevalues', async (request) => {
     const { clubAssessment } = await openDecider(store, request);
     const ofThis = { clubAssessmentId: clubAssessment.id };
-    return selectRows(store, 'latevalues', ofThis, sql`"receivedAt" DESC, id`);
+    return selectRows(store, 'latevalues', ofThis, inOrderOfComing);
+  });
+
+  // Whoever typed it sees what becomes of it.
+  app.get<{ Params: { id: string } }>('/clubassessments/:id/latevalues/mine', async (request) => {
+    const { clubAssessment, user } = await openClubAssessment(store, request, request.params.id);
+    const mine = sql`"clubAssessmentId" = ${clubAssessment.id} AND (by = ${user.id} OR "assessorId" = ${user.id})`;
+    return selectRows(store, 'latevalues', mine, inOrderOfComing);
   });
 
   app.post<ById>('/clubassessments/:id/latevalues/:lateId/take', async (request) =>
     decide(store, request, async (within, opened, late) => {
       const refusal = refuseWriting(opened.role, 'checklist', opened.clubAssessment);
       if (refusal) throw refuse(errorCodes.notAllowed, refusal);
-      await (late.file ? takeLateFile(within, opened, late) : takeOver(within, opened, late));
+      const seen = isObject(request.body) ? request.body['version'] : null;
+      await (late.file ? takeLateFile(within, opened, late) : takeOver(within, opened, late, seen));
       return { decision: 'taken' };
     }),
   );
@@ -93,17 +110,25 @@ async function decide(store: Store, request: FastifyRequest<ById>, decision: Dec
 }
 
 /**
- * Whoever decides has seen old and new value: what was typed late stands, whatever was there. What somebody stored beside
- * it meanwhile stays.
+ * What was typed late stands, and what somebody stored beside it meanwhile stays. Where something else stands now than when
+ * it was typed, whoever decides must have seen that: `seen` is the version of the value as they saw it (decisions E: no last
+ * writer wins without a trace).
+ * @throws ApiError 21 with the current record and what is in conflict
  */
-async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late): Promise<void> {
+async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late, seen: unknown): Promise<void> {
   const { clubAssessmentId, assessorId, assessmentTitleId, device = null } = late;
   const sent = { clubAssessmentId, assessorId, assessmentTitleId, device };
   const stored = await findStored(store, sent);
   // Stored as they were read from the device: the schema knows of their values only that they are there.
-  const typed = late.changes as unknown as FieldChange[];
-  const changes = typed.flatMap(({ path, base = null, value = null }) => {
-    const resolved = resolveChange(objectOf(stored), { path, base, value }, 'mine');
+  const typed = (late.changes as unknown as FieldChange[]).map(withNulls);
+  const { clashes } = mergeChanges(objectOf(stored), typed);
+  if (stored && clashes.length > 0 && seen !== stored.version) {
+    const conflicts = clashes.map(({ path }) => path.join('.'));
+    const message = 'Something else stands there now than when this was typed';
+    throw new ApiError(errorCodes.changedMeanwhile, message, { current: stored, conflicts });
+  }
+  const changes = typed.flatMap((change) => {
+    const resolved = resolveChange(objectOf(stored), change, 'mine');
     return resolved ? [resolved] : [];
   });
   // It may be stored already.

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { mergeChanges } from '#engine/rules/outbox/Mutation.ts';
+import { foldChanges, mergeChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
@@ -168,14 +168,32 @@ async function findBase(
   return pickContent((await findVersion(session, resource, { ...stored }, version, access)) ?? {});
 }
 
-/** Late changes stand apart until the lead decides (decisions E). */
+/**
+ * Late changes stand apart until the lead decides (decisions E). What one device sends of a topic in pieces, as somebody
+ * types on, is one entry: each part from its first base to its last value.
+ */
 async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent: SentValue): Promise<string> {
   const { clubAssessmentId, assessorId, assessmentTitleId, changes, device, madeAt } = sent;
+  const session = actFor(store, user, 'checklist');
+  const receivedAt = new Date().toISOString();
+  const [waiting] = await selectRows(
+    store,
+    'latevalues',
+    sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}
+      AND "assessmentTitleId" = ${assessmentTitleId} AND device IS NOT DISTINCT FROM ${device}
+      AND by = ${user.id} AND decision IS NULL AND file IS NULL`,
+  );
+  if (waiting) {
+    // Stored as they were read from the device: the schema knows of their values only that they are there.
+    const folded = foldChanges((waiting.changes as unknown as FieldChange[]).map(withNulls), changes ?? []);
+    const input = { changes: folded.length > 0 ? folded : changes, receivedAt, version: waiting.version };
+    return (await updateRow(session, 'latevalues', waiting.id, input)).id;
+  }
   const values = {
     ...{ clubAssessmentId, assessorId, assessmentTitleId, changes, device, madeAt },
-    ...{ receivedAt: new Date().toISOString(), by: user.id },
+    ...{ receivedAt, by: user.id },
   };
-  const kept = await createRecord(actFor(store, user, 'checklist'), store.registry.get('latevalues'), values);
+  const kept = await createRecord(session, store.registry.get('latevalues'), values);
   return String(kept['id']);
 }
 

@@ -250,3 +250,12 @@ const textOf = (blob: Blob) =>
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
+
+it('says of which clubs something came after the data was closed, once, until it has been read', async () => {
+  const { outbox, connect } = await open();
+  connect();
+  outbox.flush();
+  const said = await screen.findByText(/^KV Een, KV Twee: changes came after the data was closed/);
+  expect(said).toBeVisible();
+  expect(screen.getAllByText(/came after the data was closed/)).toHaveLength(1);
+});

@@ -1,8 +1,8 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import { Box, Chip } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
@@ -28,12 +28,39 @@ export function UnsentChip() {
   return outgoing ? <Unsent outgoing={outgoing} /> : null;
 }
 
+/** Milliseconds for which more of the same batch is waited for. */
+const pause = 500;
+
+/** Says of which clubs something came after the data was closed, on whatever screen one is, until that has been read. */
+function useSayLate({ outbox }: Outgoing): void {
+  const notify = useNotify();
+  useEffect(() => {
+    const clubs = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = () => {
+      const club = [...clubs].join(', ');
+      clubs.clear();
+      notify('offline.late', { type: 'warning', messageArgs: { club }, autoHideDuration: null });
+    };
+    const end = outbox.onLate((_key, { about }) => {
+      clubs.add(about['club'] ?? '');
+      clearTimeout(timer);
+      timer = setTimeout(say, pause);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [outbox, notify]);
+}
+
 function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isLater, setLater] = useState(false);
   const navigate = useNavigate();
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
+  useSayLate(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
   const amount = useDebouncedValue(unsent.length + files.length);
   const isInDanger = danger !== null && (amount > 0 || danger === 'full');

@@ -38,6 +38,9 @@ const resultsOf = async (person: Person, ...mutations: unknown[]) =>
   ((await send(person, mutations, { device })).body as { results: Record<string, unknown>[] }).results;
 const stored = async () =>
   (await at.call('lead', { url: `/api/assessmentvalues/assessor?clubAssessmentId=${id}` })).body as object[];
+/** What came late, for the lead. */
+const inbox = async () =>
+  (await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` })).body as { id: string }[];
 const close = () => at.call('lead', { method: 'POST', url: `/api/clubassessments/${id}/softclose/data` });
 
 describe('a mutation', () => {
@@ -69,8 +72,7 @@ describe('a mutation', () => {
     expect(await resultsOf('lead', sent('in time'))).toMatchObject([{ outcome: 'applied' }]);
     await close();
     expect(await resultsOf('lead', sent('late'))).toMatchObject([{ outcome: 'late' }]);
-    const { body } = await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
-    expect(body).toMatchObject([{ madeAt: null, changes: [{ base: null, value: 'late' }] }]);
+    expect(await inbox()).toMatchObject([{ madeAt: null, changes: [{ base: null, value: 'late' }] }]);
   });
 
   it('of somebody else with the same id is another one', async () => {
@@ -177,8 +179,7 @@ describe('what comes after the data was closed', () => {
     const late = mutation([notes('before', 'after')], { assessorId: 'assessor' });
     expect(await resultsOf('assessor', late)).toMatchObject([{ outcome: 'late', record: { notes: 'before' } }]);
     expect(await resultsOf('assessor', late)).toMatchObject([{ outcome: 'duplicate', first: 'late' }]);
-    const inbox = await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` });
-    expect(inbox.body).toMatchObject([
+    expect(await inbox()).toMatchObject([
       {
         ...{ by: 'assessor', device: 'Tablet', madeAt: '2026-05-01T10:00:00.000Z', assessmentTitleId: 't1' },
         changes: [notes('before', 'after')],
@@ -186,56 +187,51 @@ describe('what comes after the data was closed', () => {
     ]);
   });
 
-  it('is taken over after a reopening, whatever stands there now, once', async () => {
+  it('is taken over after a reopening, once, and over something else only by who has seen that', async () => {
     await close();
     await resultsOf('lead', mutation([notes(null, 'late')]));
-    const [{ id: lateId = '' } = {}] = (await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` }))
-      .body as { id?: string }[];
-    const take = () => at.call('lead', { method: 'POST', url: `/api/clubassessments/${id}/latevalues/${lateId}/take` });
+    const [{ id: lateId = '' } = {}] = await inbox();
+    const url = `/api/clubassessments/${id}/latevalues/${lateId}/take`;
+    const take = (payload?: object) => at.call('lead', { method: 'POST', url, ...(payload && { payload }) });
     expect(await take()).toMatchObject({ status: 403 });
     await at.call('super', { method: 'POST', url: `/api/clubassessments/${id}/reopen/data` });
     await resultsOf('lead', mutation([notes(null, 'meanwhile')]));
-    expect(await take()).toMatchObject({ status: 200, body: { decision: 'taken', decidedBy: 'lead' } });
+    for (const unseen of [undefined, { version: 0 }, { version: '1' }]) {
+      expect(await take(unseen)).toMatchObject({ status: 409, body: { code: 21 } });
+    }
+    expect(await stored()).toMatchObject([{ notes: 'meanwhile' }]);
+    expect(await take({ version: 1 })).toMatchObject({ status: 200, body: { decision: 'taken', decidedBy: 'lead' } });
     expect(await stored()).toMatchObject([{ notes: 'late', changedOn: 'Tablet' }]);
     expect(await take()).toMatchObject({ status: 409 });
+  });
+
+  it('is one entry of what a device sends of a topic in pieces, and more of others, in the order of coming', async () => {
+    await close();
+    const own = { assessorId: 'assessor' };
+    await resultsOf('assessor', mutation([notes(null, 'We train')], own));
+    await resultsOf('lead', mutation([notes(null, 'of the lead')]));
+    await resultsOf('assessor', mutation([notes('We train', 'We train often'), item('i1', null, true)], own));
+    await resultsOf('assessor', mutation([notes(null, 'elsewhere')], { ...own, topic: 't2' }));
+    const folded = { assessorId: 'assessor', changes: [notes(null, 'We train often'), item('i1', null, true)] };
+    expect(await inbox()).toMatchObject([{ assessorId: 'lead' }, folded, { assessmentTitleId: 't2' }]);
+    // Typed and taken back is told as well.
+    await resultsOf('assessor', mutation([notes('elsewhere', null)], { ...own, topic: 't2' }));
+    const mine = (person: Person) => at.call(person, { url: `/api/clubassessments/${id}/latevalues/mine` });
+    expect((await mine('assessor')).body).toMatchObject([folded, { changes: [notes('elsewhere', null)] }]);
+    expect((await mine('assessor2')).body).toEqual([]);
   });
 
   it('is dismissed only with a reason', async () => {
     await close();
     await resultsOf('lead', mutation([notes(null, 'late')]));
-    const [{ id: lateId = '' } = {}] = (await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` }))
-      .body as { id?: string }[];
-    const dismiss = (payload: object) =>
-      at.call('lead', { method: 'POST', url: `/api/clubassessments/${id}/latevalues/${lateId}/dismiss`, payload });
+    const [{ id: lateId = '' } = {}] = await inbox();
+    const url = `/api/clubassessments/${id}/latevalues/${lateId}/dismiss`;
+    const dismiss = (payload: object) => at.call('lead', { method: 'POST', url, payload });
     expect(await dismiss({ reason: ' ' })).toMatchObject({ status: 422 });
     expect(await dismiss({ reason: 'Typed twice' })).toMatchObject({
       ...{ status: 200, body: { decision: 'dismissed', reason: 'Typed twice' } },
     });
   });
-});
-
-it('who closes the data learns which devices still hold something; the last report of each counts', async () => {
-  const hold = (person: Person, deviceId: string, unsent: number) =>
-    send(person, [], { device: { deviceId, label: `Tablet ${deviceId}`, unsent: { [id]: unsent } } });
-  await hold('assessor', 'a', 7);
-  await hold('assessor', 'a', 3);
-  await hold('assessor2', 'a', 2);
-  await hold('assessor', 'b', 4);
-  await hold('assessor', 'b', 0);
-  for (const beyond of [1e7, 2 ** 31, 1e300])
-    expect(await hold('assessor2', 'b', beyond)).toMatchObject({ status: 422 });
-  // As it could be stored before there was a limit.
-  await at.store('devicereports', {
-    ...{ by: 'lead', deviceId: 'old', label: 'Old', unsent: { [id]: 1e300 } },
-    at: new Date(Date.now() - 86_400_000).toISOString(),
-  });
-  const held = await at.call('lead', { url: `/api/clubassessments/${id}/devices` });
-  expect(held.body).toMatchObject([
-    { person: 'assessor2 Test', unsent: 2 },
-    { person: 'assessor Test', label: 'Tablet a', unsent: 3 },
-    { person: 'lead Test', label: 'Old', unsent: 1e300 },
-  ]);
-  expect(await at.call('assessor', { url: `/api/clubassessments/${id}/devices` })).toMatchObject({ status: 403 });
 });
 
 describe('what a device brings that took the structure along before it was edited', () => {

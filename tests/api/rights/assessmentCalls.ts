@@ -215,6 +215,11 @@ const calls: Call[] = [
     deciders,
     about((id) => `clubassessments/${id}/latevalues`),
   ),
+  call(
+    'GET /api/clubassessments/:id/latevalues/mine',
+    onAssessment,
+    about((id) => `clubassessments/${id}/latevalues/mine`),
+  ),
   call('POST /api/clubassessments/:id/latevalues/:lateId/take', deciders, lateValue('take')),
   call('POST /api/clubassessments/:id/latevalues/:lateId/take of-a-file', deciders, lateFile('take')),
   call('POST /api/clubassessments/:id/latevalues/:lateId/dismiss', deciders, lateValue('dismiss')),

@@ -151,7 +151,7 @@ export class Outbox extends OutboxListeners {
       settlement.remove.push(...remove);
       settlement.put.push(...put);
       const isLate = result.outcome === 'late' || (result.outcome === 'duplicate' && result.first === 'late');
-      if (isLate) this.tellLate(key);
+      if (isLate) this.tellLate(key, sent);
       if (result.outcome === 'refused' || !result.record) continue;
       records.push({ key, record: result.record });
       if (groupOf) kept.push([groupOf(sent.target), key, result.record]);

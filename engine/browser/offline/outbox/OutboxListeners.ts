@@ -21,7 +21,7 @@ export interface TabChannel {
 export class OutboxListeners {
   readonly #changes = new KeyedListeners();
   readonly #records = new Listeners<[key: string, record: CurrentRecord]>();
-  readonly #late = new Listeners<[key: string]>();
+  readonly #late = new Listeners<[key: string, sent: KeptMutation]>();
   readonly #channel: TabChannel | null;
 
   constructor(channel: TabChannel | null) {
@@ -34,7 +34,7 @@ export class OutboxListeners {
   /** Calls back with each record as the server has it now; gives what ends that. */
   onRecord = this.#records.add;
 
-  /** Calls back for a record of which something came too late. */
+  /** Calls back for a record of which something came too late, with what was sent. */
   onLate = this.#late.add;
 
   protected tell(key?: string): void {
@@ -45,8 +45,8 @@ export class OutboxListeners {
     this.#records.tell(key, record);
   }
 
-  protected tellLate(key: string): void {
-    this.#late.tell(key);
+  protected tellLate(key: string, sent: KeptMutation): void {
+    this.#late.tell(key, sent);
   }
 
   protected tellTabs(ids: readonly string[], records: TabMessage['records'] = [], sent: KeptMutation[] = []): void {
