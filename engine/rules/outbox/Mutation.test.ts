@@ -5,6 +5,7 @@ import {
   changesBetween,
   changesBeyond,
   foldChanges,
+  goOn,
   layChanges,
   mergeChanges,
   partClashes,
@@ -177,5 +178,19 @@ describe('a choice between two versions of an entry', () => {
     const alone = { path: ['notes'], base: 'a', value: 'mine' };
     expect(resolveChange({ notes: 'theirs' }, alone, 'theirs')).toBeNull();
     expect(resolveChange({ notes: 'theirs' }, alone, 'mine')).toEqual({ ...alone, base: 'theirs' });
+  });
+});
+
+describe('changes that go on from others', () => {
+  const notes = (base: unknown, value: unknown) => ({ path: ['notes'], base, value });
+  const reminder = (base: unknown, value: unknown) => ({ path: ['reminder'], base, value });
+
+  it.each([
+    ['as one types on', [notes(null, 'a')], [notes('a', 'ab')], [notes(null, 'ab')]],
+    ['in another part', [notes(null, 'a')], [reminder(null, 'r')], [notes(null, 'a'), reminder(null, 'r')]],
+    ['and take it back, which stays told', [notes(null, 'a')], [notes('a', null)], [notes('a', null)]],
+    ['from something else', [notes(null, 'a')], [reminder(null, 'r'), notes(null, 'b')], null],
+  ])('%s', (_what, changes, others, whole) => {
+    expect(goOn(changes, others)).toEqual(whole);
   });
 });

@@ -54,6 +54,21 @@ export function foldChanges(changes: readonly FieldChange[], later: readonly Fie
   return [...folded.values()];
 }
 
+/**
+ * Changes with others taken in that go on from them: each part once, from its first base to its last value; null where a
+ * part of the others began from something else. What was taken back again stays told.
+ */
+export function goOn(changes: readonly FieldChange[], others: readonly FieldChange[]): FieldChange[] | null {
+  const whole = new Map(changes.map((change) => [pathKey(change.path), change]));
+  for (const change of others) {
+    const former = whole.get(pathKey(change.path));
+    if (former && !isIdentical(former.value, change.base)) return null;
+    const isTakenBack = former && isIdentical(former.base, change.value);
+    whole.set(pathKey(change.path), former && !isTakenBack ? { ...change, base: former.base } : change);
+  }
+  return [...whole.values()];
+}
+
 /** What changes say beyond others of the same mutation that are already on their way: based on these. */
 export function changesBeyond(changes: readonly FieldChange[], sent: readonly FieldChange[]): FieldChange[] {
   const known = new Map(sent.map((change) => [pathKey(change.path), change]));

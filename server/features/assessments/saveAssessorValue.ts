@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { foldChanges, mergeChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { goOn, mergeChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
@@ -170,7 +170,8 @@ async function findBase(
 
 /**
  * Late changes stand apart until the lead decides (decisions E). What one device sends of a topic in pieces, as somebody
- * types on, is one entry: each part from its first base to its last value.
+ * types on, is one entry: each part from its first base to its last value. What goes on from anything else, as on another
+ * device, is an entry of its own.
  */
 async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent: SentValue): Promise<string> {
   const { clubAssessmentId, assessorId, assessmentTitleId, changes, device, madeAt } = sent;
@@ -182,11 +183,12 @@ async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent:
     sql`"clubAssessmentId" = ${clubAssessmentId} AND "assessorId" = ${assessorId}
       AND "assessmentTitleId" = ${assessmentTitleId} AND device IS NOT DISTINCT FROM ${device}
       AND by = ${user.id} AND decision IS NULL AND file IS NULL`,
+    sql`"receivedAt" DESC, id DESC`,
   );
-  if (waiting) {
-    // Stored as they were read from the device: the schema knows of their values only that they are there.
-    const folded = foldChanges((waiting.changes as unknown as FieldChange[]).map(withNulls), changes ?? []);
-    const input = { changes: folded.length > 0 ? folded : changes, receivedAt, version: waiting.version };
+  // Stored as they were read from the device: the schema knows of their values only that they are there.
+  const whole = waiting && goOn((waiting.changes as unknown as FieldChange[]).map(withNulls), changes ?? []);
+  if (whole) {
+    const input = { changes: whole, receivedAt, version: waiting.version };
     return (await updateRow(session, 'latevalues', waiting.id, input)).id;
   }
   const values = {

@@ -24,12 +24,22 @@ const send = async (change: object) => {
 };
 const stored = async () => {
   const { body } = await at.call('lead', { url: `/api/assessmentvalues/assessor?clubAssessmentId=${id}` });
-  return (body as AssessorValue[])[0];
+  return (body as (AssessorValue & { version: number })[])[0];
 };
 const item = (more: object) => ({ itemId: 'i1', ...more });
 const coach = (more: object) => ({ interviewee: 'Coach', ...more });
 
-it.each<[string, { path: string[]; base: unknown; late: unknown; meanwhile: unknown; taken: unknown }]>([
+interface Case {
+  path: string[];
+  base: unknown;
+  late: unknown;
+  meanwhile: unknown;
+  taken: unknown;
+  /** Something else stands there: whoever decides must have seen it. */
+  isAsked?: boolean;
+}
+
+it.each<[string, Case]>([
   [
     'a tick keeps the note on the same item',
     {
@@ -46,6 +56,7 @@ it.each<[string, { path: string[]; base: unknown; late: unknown; meanwhile: unkn
       late: item({ value: true, numericScore: 0.2 }),
       meanwhile: item({ value: false, numericScore: 0.4, notes: 'Seen twice' }),
       taken: item({ value: true, numericScore: 0.4, notes: 'Seen twice' }),
+      isAsked: true,
     },
   ],
   [
@@ -71,14 +82,16 @@ it.each<[string, { path: string[]; base: unknown; late: unknown; meanwhile: unkn
       ...{ base: null, late: item({ value: true }), meanwhile: item({ value: true }), taken: item({ value: true }) },
     },
   ],
-])('taken over, %s', async (_what, { path, base, late, meanwhile, taken }) => {
+])('taken over, %s', async (_what, { path, base, late, meanwhile, taken, isAsked = false }) => {
   if (base !== null) await send({ path, base: null, value: base });
   await post('lead', `clubassessments/${id}/softclose/data`);
   expect(await send({ path, base, value: late })).toBe('late');
   await post('super', `clubassessments/${id}/reopen/data`);
   expect(await send({ path, base, value: meanwhile })).toBe('applied');
   const inbox = (await at.call('lead', { url: `/api/clubassessments/${id}/latevalues` })).body as LateValue[];
-  const answer = await post('lead', `clubassessments/${id}/latevalues/${inbox[0]?.id}/take`);
+  const take = (seen?: object) => post('lead', `clubassessments/${id}/latevalues/${inbox[0]?.id}/take`, seen);
+  if (isAsked) expect(await take()).toMatchObject({ status: 409, body: { code: 21 } });
+  const answer = await take(isAsked ? { version: (await stored())?.version } : {});
   expect(answer).toMatchObject({ status: 200, body: { decision: 'taken', decidedBy: 'lead' } });
   const [field = '', key] = path;
   const parts = objectsOf(await stored(), field);

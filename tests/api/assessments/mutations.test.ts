@@ -212,12 +212,15 @@ describe('what comes after the data was closed', () => {
     await resultsOf('lead', mutation([notes(null, 'of the lead')]));
     await resultsOf('assessor', mutation([notes('We train', 'We train often'), item('i1', null, true)], own));
     await resultsOf('assessor', mutation([notes(null, 'elsewhere')], { ...own, topic: 't2' }));
+    // Typed on another device of this name, which knows nothing of the first.
+    await resultsOf('assessor', mutation([notes(null, 'We play')], own));
     const folded = { assessorId: 'assessor', changes: [notes(null, 'We train often'), item('i1', null, true)] };
-    expect(await inbox()).toMatchObject([{ assessorId: 'lead' }, folded, { assessmentTitleId: 't2' }]);
+    const apart = { changes: [notes(null, 'We play')] };
+    expect(await inbox()).toMatchObject([{ assessorId: 'lead' }, folded, { assessmentTitleId: 't2' }, apart]);
     // Typed and taken back is told as well.
     await resultsOf('assessor', mutation([notes('elsewhere', null)], { ...own, topic: 't2' }));
     const mine = (person: Person) => at.call(person, { url: `/api/clubassessments/${id}/latevalues/mine` });
-    expect((await mine('assessor')).body).toMatchObject([folded, { changes: [notes('elsewhere', null)] }]);
+    expect((await mine('assessor')).body).toMatchObject([folded, apart, { changes: [notes('elsewhere', null)] }]);
     expect((await mine('assessor2')).body).toEqual([]);
   });
 

@@ -81,10 +81,16 @@ export class FaultyServer {
     for (const result of results) {
       const mutation = batch.find(({ id }) => id === result.id);
       if (mutation && result.outcome === 'applied') this.#noteApplied(mutation, device, result.record?.version ?? 0);
-      if (mutation && result.outcome === 'late')
-        for (const [key, value] of leavesIn(mutation)) this.late.add(`${key} ${value}`);
+      if (mutation && result.outcome === 'late') this.#noteLate(mutation);
     }
     return results;
+  }
+
+  /** What goes on from something that came late itself takes its place. */
+  #noteLate(mutation: KeptMutation): void {
+    const goneFrom = mutation.changes.map(({ path, base, value }) => ({ path, base: value, value: base }));
+    for (const [key, value] of leavesIn({ ...mutation, changes: goneFrom })) this.late.delete(`${key} ${value}`);
+    for (const [key, value] of leavesIn(mutation)) this.late.add(`${key} ${value}`);
   }
 
   /** A call that a dead tab left behind may be answered after a later one: the versions tell which came first. */
