@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
@@ -42,6 +43,50 @@ it('companies that could not be made have their fields and reasons in the words 
   expect(item).toHaveTextContent('E-mail: Enter an e-mail address such as name@club.org');
   expect(item).toHaveTextContent('You may not do this');
   expect(item).not.toHaveTextContent('in English');
+});
+
+it('a sheet without rows is said to have none', async () => {
+  await upload(() => ({ companiesCreated: [], companiesFailed: [], failures: [] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sheet has no rows below its headings.');
+});
+
+function ClosablePanel() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <CompanyUploadPanel type="client" onClose={() => setOpen(false)} /> : null;
+}
+
+const made = (count: number) => Array.from({ length: count }, (_, index) => `Company ${index}`);
+const failed = [{ row: 3, name: 'Acme', errors: [] }];
+
+it.each<[string, () => unknown]>([
+  ['Companies: 1,200 created, 0 failed', () => ({ companiesCreated: made(1_200), companiesFailed: [], failures: [] })],
+  [
+    'Companies: 2 created, 1 failed',
+    () => ({ companiesCreated: made(2), companiesFailed: ['Acme'], failures: failed }),
+  ],
+  ['The sheet has no rows below its headings.', () => ({ companiesCreated: [], companiesFailed: [], failures: [] })],
+  [
+    'No visible worksheet of this workbook holds any cells.',
+    () => {
+      const details = file('noRows', 'engine.sheet.refusals.noRows');
+      throw Object.assign(new Error('x'), { body: { code: 20, message: 'in English', details } });
+    },
+  ],
+])('an upload whose panel was closed with Escape while it was sent is told of: %s', async (text, answer) => {
+  let finish = () => undefined as void;
+  const sent = new Promise<void>((resolve) => (finish = resolve));
+  await renderPage(<ClosablePanel />, {
+    answers: { 'companies/upload': async () => sent.then(answer) },
+    engine: { resources: configuredResources },
+  });
+  await userEvent.upload(await screen.findByTestId('companies-file'), new File(['x'], 'companies.xlsx'));
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await userEvent.click(screen.getByText('companies.xlsx'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByTestId('companies-file')).toBeNull());
+  expect(screen.queryByText(text)).toBeNull();
+  finish();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('a change of many that is refused says why in the words of the interface', async () => {

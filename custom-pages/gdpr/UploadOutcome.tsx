@@ -12,12 +12,23 @@ export interface CompanyImport {
   failures: { row: number; name: string; errors: FieldError[] }[];
 }
 
-/** Names of the companies that were made and of those that were not, with row and reason. */
-export function UploadOutcome({ outcome: { companiesCreated, failures } }: { outcome: CompanyImport }) {
+/** Whether the sheet had nothing to import. */
+export function isEmptyImport({ companiesCreated, failures }: CompanyImport): boolean {
+  return companiesCreated.length + failures.length === 0;
+}
+
+/** Names of the companies that were made and of those that were not, with row and reason; that there were no rows. */
+export function UploadOutcome({ outcome }: { outcome: CompanyImport }) {
   const translate = useTranslate();
   const sayError = useFieldErrorText();
+  const { companiesCreated, failures } = outcome;
   return (
     <>
+      {isEmptyImport(outcome) && (
+        <Alert severity="warning" role="alert">
+          {translate('gdpr.upload.empty')}
+        </Alert>
+      )}
       {failures.length > 0 && (
         <Alert severity="warning" role="alert">
           {translate('gdpr.upload.partly')}

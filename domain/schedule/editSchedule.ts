@@ -46,9 +46,13 @@ export function moveToDay(schedule: Schedule, slotId: string, dayId: string): Sc
   return withDay(withDay(schedule, withoutSlot(from, slotId)), withSlot(to, slot));
 }
 
-/** The schedule in the order of its days: by date, those without one last, in the order that they were in. */
+/**
+ * The schedule in the order of its days: by date, those without one last, in the order that they were in. A day that
+ * was sent and is not checked yet may have what is no date, which counts as none.
+ */
 export function inDateOrder({ days }: Schedule): Schedule {
-  return { days: days.toSorted((a, b) => (a.date || '9999').localeCompare(b.date || '9999')) };
+  const dateOf = ({ date }: ScheduleDay) => (typeof date === 'string' && date) || '9999';
+  return { days: days.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b))) };
 }
 
 /**

@@ -97,6 +97,11 @@ describe('a day of a visit', () => {
     expect(inDateOrder({ days }).days.map(({ id }) => id)).toEqual(['a', 'b', 'x']);
   });
 
+  it.each([[5], [{}], [['2026-01-01']], [true]])('stands behind the others with %j for a date', (date) => {
+    const days = [day('x', [], { date: date as never }), day('b', []), day('a', [], { date: '2026-01-01' })];
+    expect(inDateOrder({ days }).days.map(({ id }) => id)).toEqual(['a', 'b', 'x']);
+  });
+
   it('begins as in the project, with ids of its own; the first on site is the day of the visit', () => {
     let next = 0;
     const project = { days: [day('call', [slot('k', { type: 0 })], { date: null }), day('v', [slot('a')], said)] };

@@ -60,7 +60,7 @@ export type FinalLineLight = (typeof finalLineLightValues)[number];
 export const historyEntryActionValues = ['create', 'update', 'delete', 'restore', 'purge'] as const;
 export type HistoryEntryAction = (typeof historyEntryActionValues)[number];
 
-export const historyEntryCauseKindValues = ['delete', 'restore', 'revert', 'merge'] as const;
+export const historyEntryCauseKindValues = ['delete', 'restore', 'revert', 'merge', 'followUp'] as const;
 export type HistoryEntryCauseKind = (typeof historyEntryCauseKindValues)[number];
 
 export const importBatchModeValues = ['insert', 'upsert'] as const;

@@ -54,6 +54,7 @@ export const specialHooks = {
   guardCompany: ['insteadOfDelete'],
   guardPracticeTool: ['beforeSave'],
   guardProject: ['beforeSave'],
+  guardSurvey: ['beforeDelete', 'beforeMerge', 'beforeSave'],
   inviteUser: ['afterSave'],
   keepActivity: ['beforeSave', 'insteadOfDelete'],
   keepFaq: ['beforeSave'],

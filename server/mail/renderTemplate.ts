@@ -8,10 +8,18 @@ export type MailValues = Partial<Record<MailPlaceholder, string>>;
 export interface RenderedMail {
   subject: string;
   text: string;
-  /** The language it is written in: the one asked for, else English, else the first there is. */
+  /** The language it is written in, by `languageOfMail`. */
   language: Language;
   /** Names between braces that stand for nothing; they are left out of the mail. */
   unknown: string[];
+}
+
+/**
+ * The language that a mail template is sent in where one is asked for: this one, else English, else the first there is.
+ * What is filled in as a sentence belongs in it too.
+ */
+export function languageOfMail({ body }: Pick<MailTemplate, 'body'>, language: Language): Language {
+  return languageOf(body, fallbackLanguages(language)) ?? defaultLanguage;
 }
 
 /** Fills a mail template in a person's language (document 1 §2.7: invitations). */
@@ -20,7 +28,7 @@ export function renderTemplate(
   language: Language,
   values: MailValues,
 ): RenderedMail {
-  const used = languageOf(template.body, fallbackLanguages(language)) ?? defaultLanguage;
+  const used = languageOfMail(template, language);
   const unknown = new Set<string>();
   const fill = (text: string) =>
     text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {

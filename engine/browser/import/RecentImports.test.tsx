@@ -46,3 +46,24 @@ it('writes thousands as the lists do, in the plural that they ask for', async ()
   expect(await screen.findByRole('button', { name: /^1,890 failed rows: / })).toBeVisible();
   expect(screen.getByText(/3,100 added, 0 changed, 0 as they were, 1,890 failed$/)).toBeVisible();
 });
+
+it.each([
+  [0, 'Taken back'],
+  [1, 'Taken back: 3,099 of 3,100'],
+  [3_099, 'Taken back: 1 of 3,100'],
+  [3_100, 'None taken back'],
+])('says of an import that was taken back but for %i of its records: %s', async (undoFailed, badge) => {
+  const undone = { ...done, created: 2_000, updated: 1_100, undoStatus: 'Done', undoFailed };
+  await renderPage(<RecentImports resource={configuredResource('clubs')} />, { answers: { imports: () => [undone] } });
+  expect(await screen.findByText(badge)).toBeVisible();
+});
+
+it.each([
+  ['Running', 'Being taken back'],
+  ['Failed', 'Taking back failed'],
+])('says of an import whose taking back is %s: %s', async (undoStatus, badge) => {
+  await renderPage(<RecentImports resource={configuredResource('clubs')} />, {
+    answers: { imports: () => [{ ...done, undoStatus, undoFailed: 0 }] },
+  });
+  expect(await screen.findByText(badge)).toBeVisible();
+});

@@ -11,7 +11,7 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
-import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import type { EngineApi } from '../context/Engine.ts';
 import type { BulkFailure } from '../list/bulk/useBulk.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -67,7 +67,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const outcome = jobOutcome(one);
+  const chip = chipOf(one, formatCount);
   const failed = one.failed ?? 0;
   const total = one.total ?? 0;
   const failedRows = translate('import.failedRows', { smart_count: failed, number: formatCount(failed) });
@@ -91,10 +91,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
   return (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <StatusChip
-          kind={one.undoStatus === 'Done' ? 'neutral' : outcome.kind}
-          label={translate(one.undoStatus ? `import.undo.states.${one.undoStatus}` : outcome.label)}
-        />
+        <StatusChip kind={chip.kind} label={translate(chip.label, chip.counts)} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{one.fileName ?? resource.name}</bdi>
@@ -168,6 +165,29 @@ async function readLeft(api: EngineApi, { id }: ListedImport): Promise<BulkFailu
 
 function isUnderWay({ status, undoStatus }: ListedImport): boolean {
   return [status, undoStatus].some((one) => one === 'Queued' || one === 'Running');
+}
+
+interface Chip {
+  kind: StatusKind;
+  /** i18n key of its words, and the counts in them. */
+  label: string;
+  counts?: Record<'done' | 'total', string>;
+}
+
+/** What an import came to; once it is taken back, how far that is, and whether all, some or none of it went back. */
+function chipOf(one: ListedImport, format: (count: number) => string): Chip {
+  const { undoStatus } = one;
+  if (undoStatus === null) return jobOutcome(one);
+  const label = `import.undo.states.${undoStatus}`;
+  if (undoStatus !== 'Done') return { ...jobOutcome({ status: undoStatus }), label };
+  const left = one.undoFailed ?? 0;
+  const total = (one.created ?? 0) + (one.updated ?? 0);
+  if (left === 0) return { kind: 'neutral', label };
+  if (left >= total) return { kind: 'error', label: 'import.undo.outcomes.none' };
+  return {
+    ...{ kind: 'warning', label: 'import.undo.outcomes.partly' },
+    counts: { done: format(total - left), total: format(total) },
+  };
 }
 
 function countsOf({ created, updated, unchanged }: ListedImport, format: (count: number) => string) {

@@ -1,18 +1,20 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { canDo } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { HistoryEntry, ImportBatch, Tables } from '#engine/rules/product/ProductTypes.ts';
+import { isChangedSince } from '../history/isChangedSince.ts';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '../jobs/JobQueue.ts';
 import type { EngineServices } from '../services.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { attemptOne } from '../records/attemptOne.ts';
 import { findVisible } from '../records/readRecord.ts';
-import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
+import { requireAccess, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
+import { lockRecord } from '../undo/changeWithUndo.ts';
 import { requireFieldRights } from '../undo/requireFieldRights.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
@@ -24,7 +26,8 @@ type Entry = Pick<HistoryEntry, 'recordId' | 'recordVersion' | 'action' | 'chang
 /**
  * The job behind `POST imports/{id}/undo`, under the rights of the person who asked for it: what the import made goes
  * to the trash, also where nobody deletes such records one by one; what it changed gets its former values. A record
- * that somebody has changed since, or that is in use, is left alone and named with the reason.
+ * that somebody has changed since, or that is in use, is left alone and named with the reason; what the program's own
+ * jobs wrote because it was imported is no such change.
  */
 export function undoImportHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
@@ -92,16 +95,17 @@ async function takeBack(
   const outcome = await attemptOne(session, async () => {
     const asPerson = { ...session, actor: { ...session.actor, user: person } };
     const access = requireAccess(asPerson, isNew ? 'create' : 'update', resource);
+    await lockRecord(session, resource, id);
     const record = await findVisible(asPerson, resource, access, id);
     if (!record) throw left('gone', 'is not there any more');
-    if (!(await isLeftAlone(session, resource.name, entry))) throw left('changed', 'was changed since');
+    // Its later steps by the same import are taken back already.
+    const sources = [session.actor.source, entry.source];
+    const { recordVersion } = entry;
+    if (await isChangedSince(session.db, { resource: resource.name, recordId: id, recordVersion, sources }))
+      throw left('changed', 'was changed since');
     // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may
     // read.
-    if (isNew) {
-      const gone = await moveToTrash(asPerson, resource, id);
-      if (gone['version'] !== Number(record['version']) + 1) throw left('changed', 'was changed since');
-      return gone;
-    }
+    if (isNew) return moveToTrash(asPerson, resource, id);
     const former = Object.entries(entry.changes ?? {}).map(([field, pair]): [string, unknown] => [
       field,
       [pair].flat()[0],
@@ -115,22 +119,4 @@ async function takeBack(
 
 function left(rule: 'gone' | 'changed', message: string): ApiError {
   return invalid([{ field: '', rule, message }]);
-}
-
-/** Whether nobody has changed the record since but the import itself, whose later steps are taken back already. */
-async function isLeftAlone(
-  { db, actor }: RecordSession,
-  resource: string,
-  { recordId, recordVersion, source }: Entry,
-): Promise<boolean> {
-  const others = await db
-    .selectFrom('history')
-    .select('id')
-    .where('resource', '=', resource)
-    .where('recordId', '=', recordId)
-    .where('recordVersion', '>', recordVersion)
-    .where(sql<boolean>`(source IS NULL OR source NOT IN (${actor.source}, ${source}))`)
-    .limit(1)
-    .execute();
-  return others.length === 0;
 }

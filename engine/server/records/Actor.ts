@@ -23,6 +23,14 @@ export function actingFor(actor: Actor): Actor {
   return actor.user === 'system' ? actor : { ...actor, user: 'system', behalf: actor.user };
 }
 
+/**
+ * The program going on with what the saving of a record has begun, at its version then: nobody changes the record once
+ * more, so that taking that saving back finds it as it was left (`isChangedSince`).
+ */
+export function followingUp(actor: Actor, version: number): Actor {
+  return { ...actor, cause: { kind: 'followUp', version } };
+}
+
 /** The program acting by itself (jobs, imports, demonstration data): all rights, may set what people may not. */
 export function systemActor(source: string): Actor {
   return { user: 'system', source };

@@ -4,6 +4,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { sql, type Transaction } from 'kysely';
+import { isChangedSince } from '../history/isChangedSince.ts';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue.ts';
 import { attemptOne } from '../records/attemptOne.ts';
@@ -136,9 +137,8 @@ async function revertStep(
   const current = resource ? await lockRecord(session, resource, id) : null;
   const left = { resource: step.resource, id };
   if (!resource || !current) return { ...left, reason: 'gone' };
-  if (current['version'] !== recordVersion || (current['deletedAt'] !== null) !== (action === 'delete')) {
-    return { ...left, reason: 'changed' };
-  }
+  const isMoved = current['version'] !== recordVersion && !(await isFollowedUp(session, resource, step));
+  if (isMoved || (current['deletedAt'] !== null) !== (action === 'delete')) return { ...left, reason: 'changed' };
   if (action === 'create' && (await hasDependents(session, resource, id))) return { ...left, reason: 'changed' };
   const outcome = await attemptOne(session, async () => {
     if (action === 'delete') await restoreRecord(session, resource, id);
@@ -146,6 +146,11 @@ async function revertStep(
     else await setBack(session, by, resource, step);
   });
   return 'errors' in outcome ? { ...left, reason: 'refused', errors: outcome.errors } : null;
+}
+
+/** Whether all that came after a step is what the program did itself because the record was saved. */
+async function isFollowedUp(session: WithinSession, resource: Resource, step: UndoStep): Promise<boolean> {
+  return resource.history && !(await isChangedSince(session.db, step));
 }
 
 /** Whether something has come to a record that would go to the trash along with it. */

@@ -49,20 +49,40 @@ export async function changeOverrides(
   requireOwner(opened, assessorId);
   const resource = store.registry.get('scoreoverrides');
   const session = actFor(store, user, 'score');
-  for (const { reference, score, reason } of changed) {
-    const line = lines.find((one) => one.elementId === reference) ?? lines.find((one) => one.reference === reference);
-    if (!line || line.level > 3) throw badLines(`There is no line "${reference}"`);
-    const { elementId } = line;
-    const ofLine = { clubAssessmentId: clubAssessment.id, assessorId, elementId };
-    const [stored] = await selectRows(store, 'scoreoverrides', ofLine);
+  const byElement = lastOfEach(changed, lines);
+  const ofAssessor = { clubAssessmentId: clubAssessment.id, assessorId };
+  const stored = await selectRows(store, 'scoreoverrides', { ...ofAssessor, elementId: [...byElement.keys()] });
+  const known = new Map(stored.map((row) => [row.elementId, row.id]));
+  for (const [elementId, { score, reason }] of byElement) {
+    const id = known.get(elementId);
     const values = {
-      ...{ ...ofLine, trafficLight: score, setBy: user.id },
+      ...{ ...ofAssessor, elementId, trafficLight: score, setBy: user.id },
       reason: reason?.trim() || null,
     };
-    if (stored && score === null) await deleteRecord(session, resource, stored.id);
-    else if (stored) await updateRecord(session, resource, stored.id, values);
+    if (id !== undefined && score === null) await deleteRecord(session, resource, id);
+    else if (id !== undefined) await updateRecord(session, resource, id, values);
     else if (score !== null) await createRecord(session, resource, values);
   }
+}
+
+/**
+ * What was said last of each line, by its element id: a line that is named many times is written once, and never more
+ * of them than the score has.
+ * @throws ApiError 20 for a line that is not there, before anything is written
+ */
+function lastOfEach(changed: readonly ChangedLine[], lines: readonly ScoreLine[]): Map<string, ChangedLine> {
+  // The first of a name is meant, an element id before a reference.
+  const named = new Map([
+    ...lines.toReversed().map((line) => [line.reference, line] as const),
+    ...lines.toReversed().map((line) => [line.elementId, line] as const),
+  ]);
+  return new Map(
+    changed.map((one) => {
+      const line = named.get(one.reference);
+      if (!line || line.level > 3) throw badLines(`There is no line "${one.reference}"`);
+      return [line.elementId, one];
+    }),
+  );
 }
 
 function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, assessorId: string): void {

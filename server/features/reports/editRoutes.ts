@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
@@ -8,12 +9,13 @@ import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { ReportLine } from '#schemas/generated/types.ts';
 import { actFor } from '../assessments/actFor.ts';
-import { noClubAssessment, openClubAssessment, openLocked, requireArea } from '../assessments/openClubAssessment.ts';
+import { openClubAssessment, openLocked, requireArea } from '../assessments/openClubAssessment.ts';
 import { findRow, type Store } from '../assessments/rows.ts';
 import { requireVersion } from '../assessments/structureRoutes.ts';
 import {
   describeBlock,
   describeReport,
+  noReport,
   requireReport,
   selectBlocks,
   type StoredBlock,
@@ -97,7 +99,7 @@ export async function editRoutes(app: FastifyInstance, store: Store): Promise<vo
 
   app.post<{ Body: BlockBody }>('/report/block', { schema: blockSchema }, async (request) => {
     const block = await findRow(store, 'reportblocks', request.body.id);
-    if (!block) throw noClubAssessment();
+    if (!block) throw noReport();
     return change(store, request, block.reportId, (changing) => replaceLines(changing, block, request.body));
   });
 }
@@ -117,12 +119,14 @@ async function change<Result>(
   run: (changing: Changing) => Promise<Result>,
 ): Promise<Result> {
   const known = await findRow(store, 'reports', reportId);
-  if (!known) throw noClubAssessment();
+  if (!known) throw noReport();
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
-    const opened = await openLocked(within, request, known.clubAssessmentId);
+    const opened = await openLocked(within, request, known.clubAssessmentId).catch((error: unknown) => {
+      throw error instanceof ApiError && error.code === errorCodes.notFound ? noReport() : error;
+    });
     const report = await findRow(within, 'reports', reportId);
-    if (!report) throw noClubAssessment();
+    if (!report) throw noReport();
     requireArea(opened, 'report');
     return run({ within, report, session: actFor(within, opened.user, 'report'), userId: opened.user.id });
   });

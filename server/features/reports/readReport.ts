@@ -20,6 +20,11 @@ export async function requireReport(store: Store, clubAssessmentId: string): Pro
   return report;
 }
 
+/** That a report is gone, or was never there. */
+export function noReport(): ApiError {
+  return new ApiError(errorCodes.notFound, 'There is no such report');
+}
+
 export async function selectBlocks(store: Store, reportId: string): Promise<StoredBlock[]> {
   return selectRows(store, 'reportblocks', { reportId });
 }

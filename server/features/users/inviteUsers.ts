@@ -3,22 +3,28 @@ import type { Kysely } from 'kysely';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import type { MailTemplate } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { followingUp } from '#engine/server/records/Actor.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actorOfJob } from '#engine/server/jobs/actorOfJob.ts';
 import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { mailRefusedLine, sendOne } from '#engine/server/mail/sendMails.ts';
 import { linkToCamp } from '../../mail/linkToCamp.ts';
-import { renderTemplate } from '../../mail/renderTemplate.ts';
+import { languageOfMail, renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invitationTemplates } from './invitationTemplates.ts';
 
-/** Whom an invitation goes to: a user by id, or by mail address as a row of a sheet names one. */
+/**
+ * Whom an invitation goes to: a user by id, or by mail address as a row of a sheet names one. Who was deleted meanwhile
+ * gets no mail.
+ */
 export interface InvitationItem {
   userId?: string;
   email?: string;
   /** Null: the user's own template, else the first one for invitations. */
   templateId: string | null;
+  /** The version that this user was saved as, where the saving alone is why; none where a person asked for it. */
+  savedAs?: number;
   row?: number;
   /** Why the row cannot be invited, found before. */
   error?: { column: string; key: string; params?: Record<string, string> };
@@ -49,7 +55,7 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
         if (!user) return refuse('engine.jobs.lines.unknownUser', 'email', { email: item.email ?? '' });
         const template = await findTemplate(db, item.templateId ?? user.invitationTemplateId ?? null);
         if (!template) return refuse('engine.jobs.lines.noTemplate', 'invitationTemplateId');
-        const language = user.preferredLanguage ?? defaultLanguage;
+        const language = languageOfMail(template, user.preferredLanguage ?? defaultLanguage);
         const mail = renderTemplate(template, language, {
           firstName: user.firstName,
           lastName: user.lastName,
@@ -63,10 +69,11 @@ export function inviteUsersHandler(services: Pick<Services, 'registry' | 'mailer
         if (refused) failure = { ...mailRefusedLine(user.email, refused), row: item.row ?? null, column: 'email' };
         else invited = user;
       },
-      async work(trx) {
+      async work(trx, [item]) {
         if (failure) return { failed: 1, logs: [failure] };
         if (!invited) return {};
-        const session = { db: trx, registry, actor };
+        const by = item?.savedAs === undefined ? actor : followingUp(actor, item.savedAs);
+        const session = { db: trx, registry, actor: by };
         await updateRecord(session, registry.get('users'), invited.id, { invitedAt: new Date().toISOString() });
         return { logs: [logLine('engine.jobs.lines.invited', { params: { email: invited.email } })] };
       },

@@ -94,7 +94,8 @@ export function inviteUser(services: Pick<Services, 'jobs'>): Special {
   return {
     async afterSave(user, { trx, actor, before }) {
       if (before !== null || actor.user === 'system') return;
-      const items = [{ userId: user['id'], templateId: user['invitationTemplateId'] ?? null }];
+      const { id: userId, email, invitationTemplateId: templateId = null, version: savedAs } = user;
+      const items = [{ userId, email, templateId, savedAs }];
       const named = nameJob('invitation', { name: String(user['fullName']) });
       await services.jobs.enqueue(trx, {
         kind: 'users.invite',

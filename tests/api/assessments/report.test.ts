@@ -225,11 +225,19 @@ describe('writing', () => {
   it('starts over once the report is deleted', async () => {
     const block = blockOf(await draft(), 'STRA.1');
     await save(block, [{ text: 'Ours' }]);
-    const { id: reportId } = await read();
-    expect((await send('lead', 'DELETE', `report?id=${reportId}`)).status).toBe(200);
+    expect((await send('lead', 'DELETE', `report?id=${(await read()).id}`)).status).toBe(200);
     expect((await send('lead', 'GET', `report?clubAssessmentId=${id}`)).status).toBe(404);
     expect((await save(block, [])).status).toBe(404);
     expect(blockOf(await draft({ lang: 'ar' }), 'STRA.1').final.map(({ text }) => text)).toEqual(['The plan موجود']);
+  });
+
+  it('is missed by its name once it is deleted, and by whom its assessment is not open to', async () => {
+    const missing = { status: 404, body: { code: 40, message: 'There is no such report' } };
+    const report = await draft();
+    const put = (person: Person) => send(person, 'PUT', 'report', { id: report.id, version: report.version });
+    expect(await put('none')).toMatchObject(missing);
+    await send('lead', 'DELETE', `report?id=${report.id}`);
+    expect([await put('pm'), await save(blockOf(report, 'STRA.1'), [])]).toMatchObject([missing, missing]);
   });
 
   it.each(['assessor', 'consultant'] as const)('is not for %s', async (person) => {

@@ -76,6 +76,23 @@ it.each<[string, object, string]>([
   expect(await post(id, payload)).toMatchObject({ status: 422, body: { details: [{ field }] } });
 });
 
+it.each<[string, unknown]>([
+  ['date', 5],
+  ['date', {}],
+  ['date', ['2027-03-01']],
+  ['start', 5],
+  ['timeSlots', 5],
+  ['timeSlots', [null]],
+])('a day is refused, and the others kept, with %s %j', async (field, value) => {
+  const others = [day, { ...day, id: 'e', date: '2027-03-02' }];
+  const id = await at.openClubAssessment({ schedule: { days: others } });
+  for (const sent of [{ id: 'd' }, { ...day, base: day }, { id: 'new' }]) {
+    const answer = await post(id, { ...sent, [field]: value });
+    expect(answer, JSON.stringify(sent)).toMatchObject({ status: 422, body: { code: 20 } });
+  }
+  expect((await read(id)).days).toMatchObject(others);
+});
+
 it('a closed assessment keeps its days', async () => {
   const id = await at.openClubAssessment({ schedule: { days: [day] }, closed: true });
   expect((await post(id, day)).status).toBe(403);

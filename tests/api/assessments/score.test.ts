@@ -79,6 +79,29 @@ describe('the score', () => {
     }
   });
 
+  it('writes once what it is told many times of a line, as it was told last', async () => {
+    const element = lineOf(await score(), 'STRA')?.elementId ?? '';
+    const named = Array.from({ length: 5_000 }, (_, index) => ({
+      reference: index % 2 === 0 ? 'STRA' : element,
+      score: ((index + 1) % 5) as 0 | 1 | 2 | 3 | 4,
+      reason: `said ${index}`,
+    }));
+    const stored = () =>
+      at.services.db
+        .selectFrom('scoreoverrides')
+        .select(['trafficLight', 'reason', 'version'])
+        .where('clubAssessmentId', '=', id)
+        .execute();
+    const last = named.slice(0, 4_999);
+    expect(lineOf(await score({ changedLines: last }), 'STRA')?.overriddenTrafficLight).toBe(4);
+    expect(await stored()).toEqual([{ trafficLight: 4, reason: 'said 4998', version: 1 }]);
+    expect(lineOf(await score({ changedLines: named }), 'STRA')?.overriddenTrafficLight).toBe(0);
+    expect(await stored()).toEqual([{ trafficLight: 0, reason: 'said 4999', version: 2 }]);
+    const unknown = [...last, { reference: 'nowhere', score: 3 as const }];
+    const refused = await post('lead', 'assessments/score', { clubAssessmentId: id, changedLines: unknown });
+    expect([refused.status, (await stored())[0]?.version]).toEqual([422, 2]);
+  });
+
   it('shows the lights of an assessor in the score of that assessor alone', async () => {
     const light = async (assessorId: string) =>
       lineOf(await score({ assessorId }), 'STRA')?.overriddenTrafficLight ?? null;

@@ -84,7 +84,7 @@ it.each(calls.map((call) => [call.route, call] as const))('%s', async (_route, c
     answers[person] = answer.status;
     if (answer.status === 403) expect(withoutReason(answer)).toEqual(refusal(403, 11));
     if (outsiders === 404 && !onAssessment.includes(person) && !who.includes(person)) {
-      const message = expect.stringMatching(/^There is no such (club assessment|project)$/) as unknown;
+      const message = expect.stringMatching(/^There is no such (club assessment|project|report)$/) as unknown;
       expect(answer.body).toEqual({ code: 40, message });
     }
   }

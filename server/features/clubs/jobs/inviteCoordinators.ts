@@ -45,9 +45,11 @@ export async function inviteCoordinators(
       invitationTemplateId: templateId,
     })),
   );
-  const invited = results.flatMap((result) => (result.status === 'failed' ? [] : [String(result.record['id'])]));
+  const invited = results.flatMap((result) => (result.status === 'failed' ? [] : [result.record]));
   if (invited.length > 0) {
-    const items = invited.map((userId) => ({ userId, templateId: null }));
+    const items = invited.map(({ id: userId, email, version: savedAs }) => ({
+      ...{ userId, email, templateId: null, savedAs },
+    }));
     await jobs.enqueue(trx, {
       kind: 'users.invite',
       ...nameJob('coordinators', { count: invited.length }),

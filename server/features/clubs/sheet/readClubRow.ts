@@ -3,6 +3,7 @@ import type { ClubColumn } from '#domain/clubs/clubColumns.ts';
 import { clubSheetColumns, renewalYears } from '#domain/clubs/clubSheetColumns.ts';
 import type { ClubValidationItem, RowError, SheetClub, SheetRule } from '#domain/clubs/ClubSheet.ts';
 import { describeProblem } from '#domain/clubs/describeProblem.ts';
+import { isMailAddress } from '#domain/users/isMailAddress.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { ImportedRow } from '#engine/rules/imports/readImportRow.ts';
 import { clubNiveauValues } from '#schemas/generated/types.ts';
@@ -49,7 +50,7 @@ export function readClubRow(
   if (projectId !== null && isClosed(projectId)) refuse('projectId', 'projectClosed');
   const mails = [...(values.users ?? '').split(/[\s,;]+/)].filter((mail) => mail !== '');
   for (const mail of mails) {
-    if (mail.length > 254 || !mailPattern.test(mail)) refuse('users', 'notMail', { text: mail.slice(0, 60) });
+    if (!isMailAddress(mail)) refuse('users', 'notMail', { text: mail.slice(0, 60) });
   }
   return {
     ...{ row, fedId: values.fedId ?? null, name: values.name ?? null, club: clubOf(values) },
@@ -107,5 +108,3 @@ function problemOf(column: ClubColumn, { rule }: FieldError, cell: string): [She
 function isRenewalYear(year: number): boolean {
   return Number.isInteger(year) && year >= renewalYears.from && year <= renewalYears.to;
 }
-
-const mailPattern = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/;
