@@ -29,4 +29,5 @@ export const surveys = defineResource('survey', {
       { field: 'groups', widget: 'SurveyGroups' },
     ],
   ],
+  server: { beforeSave: 'guardSurvey', beforeDelete: 'guardSurvey', beforeMerge: 'guardSurvey' },
 });

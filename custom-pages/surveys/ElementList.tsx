@@ -9,11 +9,13 @@ interface ElementListProps {
   elements: readonly SurveyElement[];
   /** The page that new elements stand on; null: none is added. */
   pageId: string | null;
+  /** The path of an element in the form. */
+  pathOf: (element: SurveyElement) => string;
   onChange: (elements: readonly SurveyElement[]) => void;
 }
 
 /** What is asked on a page, in order. */
-export function ElementList({ elements, pageId, onChange }: ElementListProps) {
+export function ElementList({ elements, pageId, pathOf, onChange }: ElementListProps) {
   const translate = useTranslate();
   const rows = {
     move: (from: number, to: number) => onChange(moveEntry(elements, from, to)),
@@ -24,6 +26,7 @@ export function ElementList({ elements, pageId, onChange }: ElementListProps) {
       {elements.map((element, index) => (
         <ElementRow
           key={element.id}
+          path={pathOf(element)}
           element={element}
           index={index}
           isLast={index === elements.length - 1}

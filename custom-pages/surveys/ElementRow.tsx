@@ -15,6 +15,8 @@ import { useSurveyFrame } from './SurveyContext.ts';
 import { SurveyText } from './SurveyText.tsx';
 
 interface ElementRowProps {
+  /** Of the form, `groups.0.elements.3`. */
+  path: string;
   element: SurveyElement;
   index: number;
   isLast: boolean;
@@ -23,7 +25,7 @@ interface ElementRowProps {
 }
 
 /** One question: its text, how it is answered, and what there is to choose from. */
-export function ElementRow({ element, index, isLast, rows, onChange }: ElementRowProps) {
+export function ElementRow({ path, element, index, isLast, rows, onChange }: ElementRowProps) {
   const translate = useTranslate();
   const { readOnly, resource } = useSurveyFrame();
   const labelOf = useFieldLabel(resource);
@@ -31,11 +33,12 @@ export function ElementRow({ element, index, isLast, rows, onChange }: ElementRo
   const title = translate('reference.survey.element', { number: index + 1 });
   const hasOptions = element.type === 'choice' || element.type === 'choices';
   return (
-    <Box role="group" aria-label={title} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
+    <Box data-row={index} role="group" aria-label={title} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <SurveyText
             multiline
+            path={`${path}.translation`}
             label={`${index + 1}. ${labelOf('groups.elements.translation')}`}
             texts={element.translation}
             onChange={(translation) => onChange({ ...element, translation })}
@@ -61,13 +64,23 @@ export function ElementRow({ element, index, isLast, rows, onChange }: ElementRo
         {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
       </Stack>
       {hasOptions && (
-        <Options options={element.options ?? []} onChange={(options) => onChange({ ...element, options })} />
+        <Options
+          path={`${path}.options`}
+          options={element.options ?? []}
+          onChange={(options) => onChange({ ...element, options })}
+        />
       )}
     </Box>
   );
 }
 
-function Options({ options, onChange }: { options: SurveyOption[]; onChange: (options: SurveyOption[]) => void }) {
+interface OptionsProps {
+  path: string;
+  options: SurveyOption[];
+  onChange: (options: SurveyOption[]) => void;
+}
+
+function Options({ path, options, onChange }: OptionsProps) {
   const translate = useTranslate();
   const { readOnly } = useSurveyFrame();
   return (
@@ -77,6 +90,7 @@ function Options({ options, onChange }: { options: SurveyOption[]; onChange: (op
         return (
           <Stack key={option.id} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
             <SurveyText
+              path={`${path}.${index}.translation`}
               label={title}
               texts={option.translation}
               onChange={(translation) =>

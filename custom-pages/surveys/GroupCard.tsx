@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, ValidationError } from 'react-admin';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -16,12 +16,15 @@ import {
 import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { RowButtons } from '#engine/browser/fields/RowButtons.tsx';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
+import { useFieldState } from '#engine/browser/fields/useFieldState.ts';
 import { AddButton } from './AddButton.tsx';
 import { ElementList } from './ElementList.tsx';
 import { useSurveyFrame } from './SurveyContext.ts';
 import { SurveyText } from './SurveyText.tsx';
 
 interface GroupCardProps {
+  /** Of the form, `groups.0`. */
+  path: string;
   group: SurveyGroup;
   index: number;
   isLast: boolean;
@@ -30,21 +33,28 @@ interface GroupCardProps {
 }
 
 /** A group of people who are asked: how many answers it needs, and its pages with what is asked on them. */
-export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardProps) {
+export function GroupCard({ path, group, index, isLast, onChange, rows }: GroupCardProps) {
   const translate = useTranslate();
   const { readOnly, resource } = useSurveyFrame();
   const labelOf = useFieldLabel(resource);
   const title = translate('reference.survey.group', { number: index + 1 });
+  const minAmount = useFieldState(`${path}.minAmount`);
   const pages = inOrder(group.pages);
   const setPages = (changed: readonly SurveyPage[]) => onChange({ ...group, pages: numbered(changed) });
   const pageless = elementsOn(group, null);
   return (
-    <Box role="group" aria-label={title} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}>
+    <Box
+      data-row={index}
+      role="group"
+      aria-label={title}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}
+    >
       <Heading title={title}>
         {!readOnly && <RowButtons title={title} index={index} isLast={isLast} rows={rows} />}
       </Heading>
       <Stack spacing={2}>
         <SurveyText
+          path={`${path}.name`}
           label={labelOf('groups.name')}
           texts={group.name}
           onChange={(name) => onChange({ ...group, name })}
@@ -56,9 +66,11 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
             margin="none"
             required
             label={labelOf('groups.minAmount')}
+            error={minAmount.error !== null}
+            helperText={minAmount.error !== null && <ValidationError error={minAmount.error} />}
             value={group.minAmount ?? ''}
             onChange={(event) => onChange({ ...group, minAmount: readNumber(event.target.value) as number })}
-            slotProps={{ htmlInput: { min: 0, readOnly } }}
+            slotProps={{ htmlInput: { min: 0, readOnly, 'data-field': `${path}.minAmount` } }}
           />
           <TextField
             size="small"
@@ -72,7 +84,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
         {pages.map((page, at) => (
           <PageCard
             key={page.id}
-            {...{ group, page, at }}
+            {...{ path, group, page, at }}
             groupTitle={title}
             isLast={at === pages.length - 1}
             onPage={(changed) => setPages(pages.map((one) => (one.id === page.id ? changed : one)))}
@@ -86,6 +98,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
             <ElementList
               elements={pageless}
               pageId={null}
+              pathOf={(element) => pathIn(path, 'elements', group.elements, element)}
               onChange={(elements) => onChange(replaceElements(group, null, elements))}
             />
           </Box>
@@ -99,7 +112,7 @@ export function GroupCard({ group, index, isLast, onChange, rows }: GroupCardPro
   );
 }
 
-interface PageCardProps extends Pick<GroupCardProps, 'group' | 'isLast' | 'onChange'> {
+interface PageCardProps extends Pick<GroupCardProps, 'path' | 'group' | 'isLast' | 'onChange'> {
   page: SurveyPage;
   at: number;
   groupTitle: string;
@@ -108,7 +121,7 @@ interface PageCardProps extends Pick<GroupCardProps, 'group' | 'isLast' | 'onCha
 }
 
 /** A page of a group: its heading, and what is asked on it. */
-function PageCard({ group, page, at, groupTitle, isLast, onPage, onMove, onChange }: PageCardProps) {
+function PageCard({ path, group, page, at, groupTitle, isLast, onPage, onMove, onChange }: PageCardProps) {
   const translate = useTranslate();
   const { readOnly, resource } = useSurveyFrame();
   const labelOf = useFieldLabel(resource);
@@ -116,6 +129,7 @@ function PageCard({ group, page, at, groupTitle, isLast, onPage, onMove, onChang
   const rows = { move: onMove, remove: () => onChange(withoutPage(group, page.id)) };
   return (
     <Box
+      data-row={at}
       role="group"
       aria-label={`${groupTitle}, ${title}`}
       sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
@@ -124,6 +138,7 @@ function PageCard({ group, page, at, groupTitle, isLast, onPage, onMove, onChang
         {!readOnly && <RowButtons title={title} index={at} isLast={isLast} rows={rows} />}
       </Heading>
       <SurveyText
+        path={`${pathIn(path, 'pages', group.pages, page)}.translation`}
         label={labelOf('groups.pages.translation')}
         texts={page.translation}
         onChange={(translation) => onPage({ ...page, translation })}
@@ -131,10 +146,21 @@ function PageCard({ group, page, at, groupTitle, isLast, onPage, onMove, onChang
       <ElementList
         elements={elementsOn(group, page.id)}
         pageId={page.id}
+        pathOf={(element) => pathIn(path, 'elements', group.elements, element)}
         onChange={(elements) => onChange(replaceElements(group, page.id, elements))}
       />
     </Box>
   );
+}
+
+/** The path of a page or an element, by its place in the group, which need not be the one that it is shown at. */
+function pathIn(
+  group: string,
+  part: 'pages' | 'elements',
+  entries: readonly { id: string }[] | undefined,
+  { id }: { id: string },
+): string {
+  return `${group}.${part}.${entries?.findIndex((entry) => entry.id === id) ?? -1}`;
 }
 
 /** Not a heading of the page: the group around it is named by the same words. */

@@ -69,3 +69,49 @@ it('a survey is edited one language at a time, without anybody seeing an id', as
   ]);
   expect(new Set(sent.data.groups[0]?.elements.map(({ id }) => id)).size).toBe(2);
 });
+
+const second = {
+  ...{ id: 'coaches', minAmount: 2, name: { en: 'Coaches' }, pages: [{ id: 'c1' }, { id: 'c2', position: 2 }] },
+  elements: [
+    { id: 'k1', pageId: 'c1', translation: { en: 'First' } },
+    { id: 'k2', pageId: 'c2', translation: { en: 'Second' } },
+  ],
+};
+
+async function openTwo(groups: object[]) {
+  await renderPage(<RecordPanel resource={configuredResource('surveytemplates')} id="t" onClose={vi.fn()} />, {
+    user: { roles: ['superAdmin'] },
+    records: { surveytemplates: [Object.assign({ ...template }, { groups })] },
+    engine: { resources: configuredResources, loadValidator, widgets: { SurveyGroups } },
+  });
+  return within(await screen.findByRole('group', { name: 'Group 2' }));
+}
+
+it('a text that is too long is marked in its language, and the alert names its question and leads there', async () => {
+  const [one, two] = second.elements;
+  const long = { ...two, translation: { en: 'Second', nl: 'x'.repeat(2001) } };
+  const group = await openTwo([...template.groups, { ...second, elements: [one, long] }]);
+  await userEvent.type(group.getByRole('textbox', { name: 'Name of the group' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const link = within(await screen.findByRole('alert')).getByRole('button', {
+    name: 'Group 2, Page 2, Element 1, Text',
+  });
+  const text = within(screen.getByRole('group', { name: 'Group 2, Page 2' })).getByRole('textbox', { name: '1. Text' });
+  expect(text).toHaveValue('x'.repeat(2001));
+  expect(text).toBeInvalid();
+  expect(text).toHaveAccessibleDescription('At most 2000 characters');
+  await userEvent.click(link);
+  expect(text).toHaveFocus();
+});
+
+it.each(['1.5', '-3', ''])('a minimum of "%s" is marked where it stands', async (value) => {
+  const group = await openTwo([...template.groups, second]);
+  const minimum = group.getByRole('spinbutton');
+  await userEvent.clear(minimum);
+  if (value !== '') await userEvent.type(minimum, value);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const link = within(await screen.findByRole('alert')).getByRole('button', { name: /^Group 2, / });
+  expect(minimum).toBeInvalid();
+  await userEvent.click(link);
+  expect(minimum).toHaveFocus();
+});

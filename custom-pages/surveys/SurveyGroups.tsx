@@ -13,13 +13,14 @@ import { useFieldInput } from '#engine/browser/fields/useFieldInput.ts';
 import { AddButton } from './AddButton.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { SurveyContext } from './SurveyContext.ts';
+import { useRefusedLanguage } from './useTextError.ts';
 
 /** The groups of a survey with their pages and elements, entered in one language at a time (document 3 §3.1, §3.3). */
 export function SurveyGroups({ field: name, label, required, readOnly, resource }: WidgetProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
   const { id, field, error } = useFieldInput(name ?? '');
-  const [language, setLanguage] = useState<Language>(contentLanguage);
+  const [language, setLanguage] = useLeadingLanguage(field.name, contentLanguage);
   const groups = (Array.isArray(field.value) ? field.value : []) as SurveyGroup[];
   const change = (changed: readonly SurveyGroup[]) => field.onChange(changed);
   const add = () => change([...groups, { id: crypto.randomUUID(), minAmount: 1, name: {}, pages: [], elements: [] }]);
@@ -41,6 +42,7 @@ export function SurveyGroups({ field: name, label, required, readOnly, resource 
           {groups.map((group, index) => (
             <GroupCard
               key={group.id}
+              path={`${field.name}.${index}`}
               group={group}
               index={index}
               isLast={index === groups.length - 1}
@@ -56,4 +58,17 @@ export function SurveyGroups({ field: name, label, required, readOnly, resource 
       </SurveyContext>
     </FieldFrame>
   );
+}
+
+/** The language that texts are written in; every refused attempt to save leads to that of the first text that is wrong. */
+function useLeadingLanguage(name: string, first: Language) {
+  const [language, setLanguage] = useState(first);
+  const refused = useRefusedLanguage(name);
+  const attempt = `${refused.tries} ${refused.language ?? ''}`;
+  const [told, setTold] = useState(attempt);
+  if (attempt !== told) {
+    setTold(attempt);
+    if (refused.language) setLanguage(refused.language);
+  }
+  return [language, setLanguage] as const;
 }

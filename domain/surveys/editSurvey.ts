@@ -25,6 +25,11 @@ export function elementsOn(group: SurveyGroup, pageId: string | null): SurveyEle
   return inOrder(group.elements?.filter((element) => pageOf(group, element) === pageId));
 }
 
+/** All elements of a group, page by page; last those on none of its pages. */
+export function elementsInOrder(group: SurveyGroup): SurveyElement[] {
+  return [...inOrder(group.pages).map(({ id }) => id), null].flatMap((pageId) => elementsOn(group, pageId));
+}
+
 /** The group with other elements on one of its pages (null: on none); those of other pages stay. */
 export function replaceElements(
   group: SurveyGroup,

@@ -14,6 +14,8 @@ it.each<[string, string[], number, string[]]>([
   ['mailto:a@a.example.', ['a@a.example'], 0, []],
   ['Name E-mail', [], 0, []],
   ['a@b @b.example a@ a..b@c.example ok@c.example', ['ok@c.example'], 0, ['a@b', '@b.example', 'a@', 'a..b@c.example']],
+  ['a@a.example، b@b.example|c@c.example', ['a@a.example', 'b@b.example', 'c@c.example'], 0, []],
+  ['\u200Ea@a.example\u200F \uFEFFa@a.example b\u2060@b.example\u200B', ['a@a.example', 'b@b.example'], 1, []],
   [`${'x'.repeat(250)}@a.example`, [], 0, [`${'x'.repeat(250)}@a.example`]],
 ])('%j holds %j', (text, emails, doubles, invalid) => {
   expect(readAddresses([text])).toEqual({ emails, doubles, invalid });

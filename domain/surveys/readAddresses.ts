@@ -1,3 +1,5 @@
+import { isMailAddress } from '../users/isMailAddress.ts';
+
 /** Mail addresses that were entered: each once, however it is cased; what is none, as it was written. */
 export interface ReadAddresses {
   emails: string[];
@@ -6,11 +8,12 @@ export interface ReadAddresses {
   invalid: string[];
 }
 
-/** Between addresses, as people paste them: spaces, commas, semicolons, line breaks, and the marks around names. */
-const between = /[\s,;<>()"]+/;
-const address = /^[^\s@]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
-const longest = 254;
-const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/;
+/** Between addresses, as people paste them: spaces, commas, semicolons, bars, line breaks, and the marks around names. */
+const between = /[\s,،;؛|<>()"]+/;
+/** Marks of direction and of width that nobody sees; they come along when addresses are copied. */
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** Characters before the "@" that mail servers take (RFC 5321, 4.5.3.1.1). */
+const longestLocal = 64;
 
 /**
  * Reads the addresses of a text or of the cells of a sheet (document 3 §5: duplicate addresses removed). Words without an
@@ -21,7 +24,7 @@ const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/;
 export function readAddresses(texts: readonly string[]): ReadAddresses {
   const read: ReadAddresses = { emails: [], doubles: 0, invalid: [] };
   const seen = new Set<string>();
-  for (const word of texts.flatMap((text) => text.split(between))) {
+  for (const word of texts.flatMap((text) => text.replace(invisible, '').split(between))) {
     const email = word.replace(/^mailto:/i, '').replace(/[.:]+$/, '');
     if (!email.includes('@')) continue;
     const key = email.toLowerCase();
@@ -30,7 +33,7 @@ export function readAddresses(texts: readonly string[]): ReadAddresses {
       continue;
     }
     seen.add(key);
-    const isAddress = email.length <= longest && address.test(email) && local.test(email);
+    const isAddress = email.indexOf('@') <= longestLocal && isMailAddress(email);
     (isAddress ? read.emails : read.invalid).push(email);
   }
   return read;

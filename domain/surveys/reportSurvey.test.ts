@@ -107,3 +107,25 @@ it.each(['parents', 'coaches', 'strategicProfile', 'soccerProfile'])(
     ]);
   },
 );
+
+it('asks its questions page by page', () => {
+  const on = (pageId: string, id: string, position: number) => ({ ...element(id), pageId, position });
+  const pages = [
+    { id: 'p2', position: 2 },
+    { id: 'p1', position: 1 },
+  ];
+  const elements = [on('p2', 'a2', 1), on('p1', 'a1', 1), on('p2', 'b2', 2), on('p1', 'b1', 2), element('alone')];
+  const report = reportSurvey({ groups: [{ id: 'g', minAmount: 0, pages, elements }] }, [], read);
+  expect(report.groupReports[0]?.elements.map(({ id }) => id)).toEqual(['a1', 'b1', 'a2', 'b2', 'alone']);
+});
+
+it.each<[string, 'scale' | 'text' | 'choice', NonNullable<Person['answers']>, object]>([
+  ['a choice of nothing', 'choice', [{ elementId: 'q', options: [] }], { n: 0, options: [{ amount: 0 }] }],
+  ['a choice of what there is not', 'choice', [{ elementId: 'q', options: ['gone'] }], { n: 0 }],
+  ['an empty text', 'text', [{ elementId: 'q', text: ' ' }], { n: 0, texts: [] }],
+  ['a second answer of the same person', 'scale', [scale('q', 2), scale('q', 6)], { n: 1, average: 6 }],
+])('does not count %s', (_what, type, answers, expected) => {
+  const groups = [{ id: 'g', minAmount: 1, elements: [{ ...element('q', type), options: [{ id: 'yes' }] }] }];
+  const report = reportSurvey({ groups }, [done('g', answers)], read);
+  expect(report.groupReports[0]?.elements).toMatchObject([expected]);
+});

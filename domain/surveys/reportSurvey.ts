@@ -1,6 +1,7 @@
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { Localized, Survey, SurveyUser } from '#schemas/generated/types.ts';
 import { completedStatus, countResponses, isSurveyComplete } from '../scoring/surveyProgress.ts';
+import { elementsInOrder } from './editSurvey.ts';
 
 /**
  * The two groups of a survey that make profiles of their own: they are left out of the general tab and the group tabs
@@ -107,24 +108,32 @@ export function reportSurvey(
 const profileNames = typedKeys(profileGroups);
 
 type Group = NonNullable<Survey['groups']>[number];
+type Answer = NonNullable<SurveyUser['answers']>[number];
 
 function reportElements(group: Group, people: readonly Answered[], text: Reading): ElementReport[] {
-  const answers = people.flatMap((person) => person.answers ?? []);
-  return (group.elements ?? [])
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map(({ id, type = 'scale', translation, options = [] }) => {
-      const given = answers.filter(({ elementId }) => elementId === id);
-      const scales = given.flatMap(({ scale }) => scale ?? []);
-      return {
-        ...{ id, type, text: text(translation) || id, n: type === 'scale' ? scales.length : given.length },
-        average: type === 'scale' && scales.length > 0 ? scales.reduce((a, b) => a + b, 0) / scales.length : null,
-        options: options.map((option) => ({
-          ...{ id: option.id, text: text(option.translation) || option.id },
-          amount: given.filter((answer) => answer.options?.includes(option.id)).length,
-        })),
-        texts: type === 'text' ? given.flatMap((answer) => answer.text?.trim() || []).toSorted() : [],
-      };
-    });
+  const answers = people.flatMap((person) => lastOfEach(person.answers ?? []));
+  return elementsInOrder(group).map(({ id, type = 'scale', translation, options = [] }) => {
+    const given = answers.filter(({ elementId }) => elementId === id);
+    const scales = given.flatMap(({ scale }) => scale ?? []);
+    const texts = given.flatMap((answer) => answer.text?.trim() || []);
+    const isChosen = (answer: Answer, option: { id: string }) => answer.options?.includes(option.id) ?? false;
+    const choices = given.filter((answer) => options.some((option) => isChosen(answer, option)));
+    const n = { scale: scales, text: texts, choice: choices, choices }[type].length;
+    return {
+      ...{ id, type, text: text(translation) || id, n },
+      average: type === 'scale' && n > 0 ? scales.reduce((a, b) => a + b, 0) / n : null,
+      options: options.map((option) => ({
+        ...{ id: option.id, text: text(option.translation) || option.id },
+        amount: given.filter((answer) => isChosen(answer, option)).length,
+      })),
+      texts: type === 'text' ? texts.toSorted() : [],
+    };
+  });
+}
+
+/** What one person answered, once an element: what was given last. */
+function lastOfEach(answers: readonly Answer[]): Answer[] {
+  return [...new Map(answers.map((answer) => [answer.elementId, answer])).values()];
 }
 
 /** The mean of all answers to scales, each counting once; null without any. */

@@ -1,5 +1,6 @@
 import type { Survey } from '#schemas/generated/types.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { sameValue } from '#engine/rules/values/sameValue.ts';
 
 type Groups = NonNullable<Survey['groups']>;
 
@@ -32,6 +33,27 @@ export function translateSurvey(groups: Groups, sent: Groups, language: Language
       }),
     };
   });
+}
+
+/** Whether groups say the same in English and differ in translations at most. */
+export function differInTranslations(one: Groups, other: Groups): boolean {
+  return sameValue(one.map(inEnglish), other.map(inEnglish));
+}
+
+function inEnglish(group: Groups[number]): object {
+  return {
+    ...group,
+    name: group.name?.en,
+    pages: group.pages?.map(partInEnglish),
+    elements: group.elements?.map((element) => ({
+      ...partInEnglish(element),
+      options: element.options?.map(partInEnglish),
+    })),
+  };
+}
+
+function partInEnglish<One extends Part>(part: One): object {
+  return { ...part, translation: part.translation?.['en'] };
 }
 
 function translateParts<One extends Part>(

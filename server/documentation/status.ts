@@ -31,7 +31,7 @@ export const status: RouteDescriptions = {
     body: invitees,
     answer: exactly({
       ...{ surveyGroupId: text, emails: listOf(text), invited: listOf(text), doubles: whole, invalid: listOf(text) },
-      ...{ template: orNull(text), mail: orNull(exactly({ subject: text, text })) },
+      ...{ template: orNull(text), mail: orNull(exactly({ subject: text, text, language: text })) },
     }),
   },
   'POST /api/assessmentsurveys/:id/invitations': {

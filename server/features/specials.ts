@@ -9,6 +9,7 @@ import { stampChange } from './gdpr/stampChange.ts';
 import { guardProject } from './projects/projectsFeature.ts';
 import { checkReportTemplate } from './reports/reportTemplates.ts';
 import { checkRoadmap, oneActiveRoadmap } from './roadmaps/roadmapsFeature.ts';
+import { guardSurvey } from './surveys/guardSurvey.ts';
 import { checkKeyNumber, checkMailTemplate } from './templates/checkTemplates.ts';
 import { inviteUser } from './users/usersFeature.ts';
 
@@ -26,6 +27,7 @@ export function specialsOf(services: Pick<Services, 'jobs' | 'registry' | 'blobs
     guardCompany,
     guardPracticeTool,
     guardProject,
+    guardSurvey,
     inviteUser: inviteUser(services),
     keepActivity,
     keepFaq,

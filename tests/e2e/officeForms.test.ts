@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Club, ClubAssessment, KeyNumber, Project, Survey } from '#schemas/generated/types.ts';
+import type { ClubAssessment, KeyNumber, Project, Survey } from '#schemas/generated/types.ts';
 import { apiOf } from '../support/apiOf.ts';
 import { signInAs } from '../support/signIn.ts';
 import { makeClub, playBothWays, type Office } from './support/office.ts';
@@ -52,9 +52,7 @@ async function walkWizard(office: Office): Promise<void> {
 /** What a project and a survey refer to is picked; what is only typed is no reference. */
 async function pickReferences(office: Office): Promise<void> {
   const { page, hand, call, tag } = office;
-  const like = await call<ClubAssessment>('clubassessments/ca-check-1');
   const [built] = (await call<Project[]>('projects')).filter(({ assessmentId }) => assessmentId);
-  const club = await call<Club>(`clubs/${like.clubId}`);
   await open(office, '/admin/assessments?panel=new');
   const panel = page.getByRole('dialog');
   const assessment = panel.getByRole('combobox', { name: /^Assessment/ });
@@ -67,6 +65,12 @@ async function pickReferences(office: Office): Promise<void> {
   const made = async () => (await call<Project[]>('projects')).find(({ name }) => name === `Refers ${tag}`);
   await expect.poll(async () => (await made())?.assessmentId).toBe(built?.assessmentId);
 
+  // Of the demonstration's, each that is open has its survey already.
+  const { projectId, assessors } = await call<ClubAssessment>('clubassessments/ca-check-1');
+  const club = { name: `Surveyed ${tag}` };
+  const { id: clubId } = await makeClub(office, club);
+  const visit = { clubId, projectId, assessors, visitDate: '2026-03-04' };
+  const like = await call<ClubAssessment>('clubassessments', visit);
   const survey = await call<Stored<Survey>>('surveys', { name: `Refers ${tag}`, groups: [] });
   await open(office, `/surveys/${survey.id}`);
   const group = page.getByRole('group', { name: 'Club assessment' });

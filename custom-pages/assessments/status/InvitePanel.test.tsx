@@ -7,7 +7,7 @@ import { InvitePanel } from './InvitePanel.tsx';
 
 const checked = {
   ...{ emails: ['a@a.example', 'b@b.example'], invited: ['old@a.example'], doubles: 1, invalid: ['no@'] },
-  ...{ template: 'Survey invitation', mail: { subject: 'Your view', text: 'Go there' } },
+  ...{ template: 'Survey invitation', mail: { subject: 'Your view', text: 'Go there', language: 'en' } },
 };
 
 async function open(answers: Record<string, Answer> = {}) {
@@ -40,8 +40,8 @@ it('shows how many people are invited and the template before anything is sent, 
   await check();
   expect(await screen.findByText('People who are invited: 2')).toBeVisible();
   expect(screen.getByText('Duplicates removed: 1')).toBeVisible();
-  expect(screen.getByText('Already invited, not invited again: old@a.example')).toBeVisible();
-  expect(screen.getByText('No e-mail addresses: no@')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Already invited, not invited again: old@a.example');
+  expect(screen.getByRole('status')).toHaveTextContent('No e-mail addresses: no@');
   expect(screen.getByText('Template: Survey invitation')).toBeVisible();
   expect(screen.getByText('Your view')).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual(['assessmentsurveys/ca/invitations/check']);
@@ -87,6 +87,39 @@ it('sends what the last check looked at, though an earlier one answers after it'
     path: 'assessmentsurveys/ca/invitations',
     options: { body: { text: 'second@a.example' } },
   });
+});
+
+it('names the first twenty that are no addresses, each apart, and how many more there are', async () => {
+  const invalid = Array.from({ length: 23 }, (_, index) => `no${index + 1}@`);
+  await open({ 'assessmentsurveys/ca/invitations/check': () => ({ ...checked, invalid }) });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await check();
+  expect((await screen.findByText('no20@')).tagName).toBe('BDI');
+  expect(screen.queryByText('no21@')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('no19@, no20@ and 3 more');
+});
+
+it('says when the mail goes out in another language than the one asked for', async () => {
+  const mail = { ...checked.mail, language: 'nl' };
+  await open({ 'assessmentsurveys/ca/invitations/check': () => ({ ...checked, mail }) });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await check();
+  expect(await screen.findByText('There is no English text: Dutch is sent.')).toBeVisible();
+});
+
+it('asks before it closes over addresses that were typed', async () => {
+  const { onClose } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('closes unasked over nothing', async () => {
+  const { onClose } = await open();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
 });
 
 it('asks for at least one address', async () => {

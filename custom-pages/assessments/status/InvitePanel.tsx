@@ -9,11 +9,13 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
+import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -30,6 +32,7 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
   const work = useInvitation(opened, onClose);
+  const { askBefore, question } = useUnsavedQuestion();
   const [input, setInput] = useState<InvitationInput>({
     ...{ surveyGroupId: groups[0]?.id ?? '', source: 'paste', text: '', file: null, language: interfaceLanguage },
   });
@@ -42,6 +45,7 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
     event.preventDefault();
     work.check(input);
   };
+  const close = () => askBefore(input.text.trim() !== '' || input.file !== null, onClose);
   const amount = work.checked?.emails.length ?? 0;
   const isReady = amount > 0 && work.checked?.mail !== null;
   return (
@@ -49,11 +53,11 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
       isOpen
       title={label('title')}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Box sx={{ flex: 1 }} />
-          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button onClick={close}>{translate('engine.form.cancel')}</Button>
           {isReady ? (
             <ServerButton variant="contained" loading={work.isBusy} onClick={work.send}>
               {label('send', { amount })}
@@ -87,8 +91,9 @@ export function InvitePanel({ opened, groups, onClose }: InvitePanelProps) {
           onChange={(language) => change({ language })}
         />
         {work.refused !== null && <Alert severity="error">{work.refused}</Alert>}
-        {work.checked && <Checked checked={work.checked} />}
+        {work.checked && <Checked checked={work.checked} asked={input.language} />}
       </Stack>
+      {question}
     </SidePanel>
   );
 }
@@ -140,23 +145,30 @@ function AddressInput({ input, change }: AddressInputProps) {
   );
 }
 
+interface CheckedProps {
+  checked: CheckedInvitation;
+  /** The language that the mail was asked for in. */
+  asked: Language;
+}
+
 /** How many people are invited, who is not and why, and the mail that they get. */
-function Checked({ checked: { emails, invited, doubles, invalid, template, mail } }: { checked: CheckedInvitation }) {
+function Checked({ checked: { emails, invited, doubles, invalid, template, mail }, asked }: CheckedProps) {
   const translate = useTranslate();
   const label = (key: string, values: object = {}) => translate(`assessment.status.invite.${key}`, values);
-  const left = [
-    ...(doubles > 0 ? [label('doubles', { amount: doubles })] : []),
-    ...(invited.length > 0 ? [label('invited', { list: invited.join(', ') })] : []),
-    ...(invalid.length > 0 ? [label('notAddresses', { list: invalid.join(', ') })] : []),
-  ];
+  const nameOf = (language: Language) => translate(`engine.languages.${language}`);
   return (
     <Stack role="status" spacing={1.5}>
       <Typography sx={{ fontWeight: 600 }}>{label('people', { amount: emails.length })}</Typography>
-      {left.map((line) => (
-        <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {line}
+      {doubles > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {label('doubles', { amount: doubles })}
         </Typography>
-      ))}
+      )}
+      <LeftOut title={label('invited')} addresses={invited} />
+      <LeftOut title={label('notAddresses')} addresses={invalid} />
+      {mail && mail.language !== asked && (
+        <Alert severity="info">{label('otherLanguage', { asked: nameOf(asked), used: nameOf(mail.language) })}</Alert>
+      )}
       {mail ? (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'action.hover' }}>
           <Typography variant="body2" color="textSecondary">
@@ -173,5 +185,28 @@ function Checked({ checked: { emails, invited, doubles, invalid, template, mail 
         <Alert severity="error">{label('noTemplate')}</Alert>
       )}
     </Stack>
+  );
+}
+
+/** More of them would push the mail out of sight. */
+const mostShown = 20;
+
+/** Addresses that get no mail, the first of them; each keeps its own direction. */
+function LeftOut({ title, addresses }: { title: string; addresses: readonly string[] }) {
+  const translate = useTranslate();
+  if (addresses.length === 0) return null;
+  const shown = addresses.slice(0, mostShown);
+  const count = addresses.length - shown.length;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {title}{' '}
+      {shown.map((address, index) => (
+        <Fragment key={address}>
+          {index > 0 && ', '}
+          <bdi>{address}</bdi>
+        </Fragment>
+      ))}
+      {count > 0 && ` ${translate('assessment.status.invite.more', { count })}`}
+    </Typography>
   );
 }

@@ -16,7 +16,8 @@ export interface CheckedInvitation {
   doubles: number;
   invalid: string[];
   template: string | null;
-  mail: { subject: string; text: string } | null;
+  /** In the language asked for, or in the one that the template has instead. */
+  mail: { subject: string; text: string; language: Language } | null;
 }
 
 export interface InvitationInput {

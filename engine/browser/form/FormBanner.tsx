@@ -13,6 +13,7 @@ import type { Refusal } from '../validation/readRefusal.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { focusField } from './focusField.ts';
 import { MergedMeanwhile } from './MergedMeanwhile.tsx';
+import { RowsAround } from './RowsAround.tsx';
 import { TakenBy } from './TakenBy.tsx';
 import { errorText, inputPath } from './formErrors.ts';
 
@@ -56,6 +57,7 @@ export function FormBanner({ resource, failure, bringBack = null, hasAddress = f
           {onePerText(resource, failure.fields).map(({ field, text, error }) => (
             <li key={field}>
               <Link component="button" type="button" color="inherit" variant="body2" onClick={() => goTo(field)}>
+                <RowsAround field={field} />
                 {labelOf(field)}
               </Link>
               : <ValidationError error={text} />

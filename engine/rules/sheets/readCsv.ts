@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { decodeText } from './decodeText.ts';
 import { unguardFormula } from './guardFormula.ts';
 import { splitHeader, type FilledRows } from './splitHeader.ts';
 import { refuseFileSize } from './readWorkbook.ts';
@@ -15,7 +16,7 @@ export function readCsv(
   { isKnownHeader }: { isKnownHeader?: ((header: string) => boolean) | undefined } = {},
 ): WorkbookReading {
   if (bytes.length > workbookLimits.fileBytes) return refuseFileSize();
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   // A file of another kind by the name of a text: nobody writes NUL into one.
   if (text.includes('\0')) return refuseWorkbook('notASheet');
   try {
@@ -56,20 +57,4 @@ function guessSeparator(text: string): string {
     return data.reduce((sum, line) => sum + line.length - 1, 0);
   });
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-const marks: [mark: number[], encoding: string][] = [
-  [[0xef, 0xbb, 0xbf], 'utf-8'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-];
-
-function decode(bytes: Uint8Array): string {
-  const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return new TextDecoder(marked[1]).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

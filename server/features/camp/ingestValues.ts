@@ -1,5 +1,6 @@
 import { ageGroups } from '#domain/keynumbers/keyNumberLabels.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
+import { checkAnswers } from '#domain/surveys/checkAnswers.ts';
 import { ApiError, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -52,7 +53,7 @@ function faultsOfValue(
   return findUnknownIds(structure, { assessmentTitleId: textOf(row, 'assessmentTitleId'), content });
 }
 
-/** Who was asked and what they answered; only of groups and elements of the survey, and none once it is closed. */
+/** Who was asked and what they answered; only of groups, elements and options of the survey, and none once it is closed. */
 export const ingestSurveyAnswers: Ingest = (session, rows) =>
   inTransaction(session.db, async (trx) => {
     const within = { ...session, db: trx };
@@ -86,13 +87,7 @@ function faultsOfAnswer(
   if (other && (other.clubAssessmentId !== survey.clubAssessmentId || other.surveyGroupId !== group.id)) {
     return fault('id', 'unique', 'is somebody of another survey');
   }
-  const elements = new Set((group.elements ?? []).map((element) => element.id));
-  const answers: unknown = isObject(row) ? row['answers'] : null;
-  return (Array.isArray(answers) ? answers : []).flatMap((answer, at) =>
-    isObject(answer) && !elements.has(textOf(answer, 'elementId'))
-      ? fault(`answers.${at}.elementId`, 'relation', 'is no element of this group')
-      : [],
-  );
+  return checkAnswers(group, isObject(row) ? row['answers'] : null);
 }
 
 /** Days of a schedule that clubs confirmed, declined, or took back (document 3 §4.3). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { absenceCodes } from '#domain/access/absenceCodes.ts';
 import { readAddresses, type ReadAddresses } from '#domain/surveys/readAddresses.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { decodeText } from '#engine/rules/sheets/decodeText.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -75,7 +76,7 @@ async function readFile(file: unknown): Promise<string[]> {
   const bytes = new Uint8Array(Buffer.from(file['content'], 'base64'));
   if (bytes.length === 0) throw refused('file', 'required', 'You have to upload a file first', 'needFile');
   if (bytes.length > largestAddressFile) throw new ApiError(errorCodes.tooLarge, 'The file is larger than 1 MB');
-  if (/\.txt$/i.test(file['name'])) return [new TextDecoder().decode(bytes)];
+  if (/\.txt$/i.test(file['name'])) return [decodeText(bytes)];
   if (!/\.xlsx$/i.test(file['name'])) {
     throw refused('file', 'type', 'Only files of the types xlsx and txt are read', 'fileType');
   }

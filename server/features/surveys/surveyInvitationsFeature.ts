@@ -8,7 +8,7 @@ import { sendMails } from '#engine/server/mail/sendMails.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { linkToCamp } from '../../mail/linkToCamp.ts';
-import { renderTemplate } from '../../mail/renderTemplate.ts';
+import { languageOfMail, renderTemplate } from '../../mail/renderTemplate.ts';
 import { actFor } from '../assessments/actFor.ts';
 import {
   openClubAssessment,
@@ -76,7 +76,8 @@ export async function surveyInvitationsFeature(
         throw refused('text', 'format', 'Some of these are no e-mail addresses', 'invalid');
       }
       const named = nameJob('surveyInvitations', { name: opened.club.name });
-      const items: InvitationMail[] = emails.map((to) => ({ to, ...mail }));
+      const { subject, text } = mail;
+      const items: InvitationMail[] = emails.map((to) => ({ to, subject, text }));
       const job = { kind: 'surveys.invite', ...named, total: items.length, createdBy: opened.user.id } as const;
       const id = await jobs.enqueue(trx, { ...job, payload: { items } });
       return { invited: emails.length, jobs: [{ id, ...named, status: 'Queued' }] };
@@ -86,6 +87,7 @@ export async function surveyInvitationsFeature(
 }
 
 interface MailFacts extends Pick<Invitees, 'template'> {
+  /** The one asked for. */
   language: Language;
   /** Address of CAMP; null: the mail says who will be in touch (decisions G). */
   campUrl: string | null;
@@ -95,12 +97,13 @@ interface MailFacts extends Pick<Invitees, 'template'> {
 async function mailOf(
   store: Store,
   { club, clubAssessment, user }: OpenedClubAssessment,
-  { template, language, campUrl }: MailFacts,
-): Promise<Omit<InvitationMail, 'to'> | null> {
+  { template, language: asked, campUrl }: MailFacts,
+): Promise<(Omit<InvitationMail, 'to'> & { language: Language }) | null> {
   if (!template) return null;
+  const language = languageOfMail(template, asked);
   const [lead] = await selectRows(store, 'accounts', { id: findLead(clubAssessment) ?? user.id });
   const name = lead?.fullName ?? `${user.firstName} ${user.lastName}`;
   const link = linkToCamp({ campUrl, language, name });
   const { subject, text } = renderTemplate(template, language, { club: club.name, link });
-  return { subject, text };
+  return { subject, text, language };
 }

@@ -56,13 +56,18 @@ it('a check tells who would be invited and with which mail, and invites nobody',
         invalid: ['no@'],
       },
       template: 'Survey',
-      mail: { subject: 'Survey of KV Voorbeeld', text: 'Go: lead Test will be in touch with you.' },
+      mail: {
+        ...{ subject: 'Survey of KV Voorbeeld', text: 'Go: lead Test will be in touch with you.' },
+        language: 'en',
+      },
     },
   });
   expect(await users()).toEqual([]);
   expect((await check({ text: 'a@a.example', language: 'nl' })).body).toMatchObject({
-    mail: { subject: 'Enquête KV Voorbeeld' },
+    mail: { subject: 'Enquête KV Voorbeeld', language: 'nl' },
   });
+  const english = { text: 'Go: lead Test will be in touch with you.', language: 'en' };
+  expect((await check({ text: 'a@a.example', language: 'ar' })).body).toMatchObject({ mail: english });
 });
 
 it('invitations are sent as a job, each address once; who is invited is not invited again', async () => {
@@ -104,6 +109,16 @@ it('addresses come from a txt or from the cells of an xlsx', async () => {
   const emails = ['ann@a.example', 'bo@b.example'];
   expect((await check(fileOf('People.XLSX', xlsx))).body).toMatchObject({ emails, invalid: [] });
   expect((await check(fileOf('people.txt', 'ann@a.example\r\nbo@b.example'))).body).toMatchObject({ emails });
+});
+
+it.each<[string, Buffer]>([
+  ['UTF-16', Buffer.from('\uFEFFann@a.example\r\nbo@b.example', 'utf16le')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFann@a.example\r\nbo@b.example')],
+  ['Windows-1252', Buffer.from('André,ann@a.example\r\nbo@b.example', 'latin1')],
+])('addresses of a txt in %s are read', async (_encoding, content) => {
+  const { check } = await openSurvey();
+  const emails = ['ann@a.example', 'bo@b.example'];
+  expect((await check(fileOf('people.txt', content))).body).toMatchObject({ emails, invalid: [] });
 });
 
 it.each<[string, object, string]>([

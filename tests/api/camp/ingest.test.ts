@@ -179,6 +179,7 @@ describe('what CAMP hands over', () => {
       { ...row, id: "'; DROP TABLE clubs" },
       { ...answered, answers: [{ elementId: 'e2', scale: 8 }] },
       { ...answered, answers: [{ elementId: [{ toString: 1 }], scale: 8 }] },
+      { ...answered, answers: [{ elementId: 'e1', options: ['gone'] }] },
       { ...answered, answers: [{ elementId: 'e1', scale: 11 }] },
       { ...row, status: 150 },
     ];
@@ -189,6 +190,7 @@ describe('what CAMP hands over', () => {
       'id pattern',
       'answers.0.elementId relation',
       'answers.0.elementId relation',
+      'answers.0.options type',
       expect.stringContaining('answers.0.scale'),
       expect.stringContaining('status'),
     ]);

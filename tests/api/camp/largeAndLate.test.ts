@@ -53,9 +53,10 @@ describe('once everything is closed', () => {
   const closed = { closed: true, closedAt: '2026-05-01T10:00:00.000Z', dataClosedAt: '2026-05-01T10:00:00.000Z' };
 
   it('answers of a survey that is still open are refused', async () => {
-    const clubAssessmentId = await at.openClubAssessment(closed);
+    const clubAssessmentId = await at.openClubAssessment();
     const groups = [{ id: 'parents', type: 'parents', minAmount: 1, elements: [{ id: 'e1', type: 'scale' }] }];
     await at.store('surveys', { name: 'Survey', clubAssessmentId, groups });
+    await at.services.db.updateTable('clubassessments').set(closed).where('id', '=', clubAssessmentId).execute();
     const row = { id: 'late-person', clubAssessmentId, surveyGroupId: 'parents', status: 100 };
     expect(faults(await send('surveyanswers', [row]))).toEqual(['clubAssessmentId closed']);
   });
