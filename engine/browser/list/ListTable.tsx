@@ -77,7 +77,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         '& tbody td[data-row-tools]': { width: narrowCell, textAlign: 'end', py: 0.5, whiteSpace: 'nowrap' },
         '& [data-row]:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         ...sidesOf(display.columns, selection.isPossible ? 1 : 0),
-        ...inlineCellStyle,
+        ...{ ...inlineCellStyle, ...(onOpen && toolsInView) },
         '& table': { minWidth: { xs: least + beside, [inView]: least } },
         ...(display.columns.length > mostRoomy ? { '& th, & td': { px: 1.25 } } : {}),
         ...(display.density === 'compact' ? compact : {}),
@@ -153,13 +153,28 @@ function firstColumnInView(column: ResolvedColumn | undefined, nth: 1 | 2): Reco
   return {
     [`& [data-row] > ${cell}`]: stickyStart,
     [`& thead th${cell}`]: { insetInlineStart: 0, zIndex: 3 },
-    // A row has no ground of its own otherwise.
+    ...looksOfRow(cell),
+  };
+}
+
+/** A cell that stays in view looks as its row does, which has no ground of its own otherwise. */
+function looksOfRow(cell: string): Record<string, object> {
+  return {
     [`& .MuiTableRow-hover:hover > ${cell}, & .Mui-selected > ${cell}`]: { backgroundColor: 'inherit' },
     [`& [data-row]:focus-visible > ${cell}`]: {
       boxShadow: ({ palette: { primary } }: Theme) => `inset 0 2px ${primary.main}, inset 0 -2px ${primary.main}`,
     },
   };
 }
+
+/** What opens a row stays where a table that is wider than its place ends. */
+const toolsInView = {
+  '& [data-row] > td[data-row-tools]': {
+    ...{ position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper' },
+  },
+  '& thead th:last-of-type': { insetInlineEnd: 0 },
+  ...looksOfRow('td[data-row-tools]'),
+};
 
 /**
  * Where the values of each column stand, of which there are `before` cells: at sides of the page as it is read, mirrored

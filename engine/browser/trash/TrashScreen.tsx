@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { withoutIsolates } from '#engine/rules/texts/isolates.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
@@ -87,7 +88,8 @@ export function TrashScreen({ resource, part = null }: { resource: Resource; par
           cancelLabel={translate('engine.form.cancel')}
           typed={{
             expected: nameOf(doomed).trim(),
-            label: translate('records.trash.purgeType', { word: nameOf(doomed).trim() }),
+            // The word may be copied from here.
+            label: withoutIsolates(translate('records.trash.purgeType', { word: nameOf(doomed).trim() })),
           }}
           onConfirm={() => {
             void purge(doomed, nameOf(doomed));

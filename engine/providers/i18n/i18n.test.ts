@@ -56,6 +56,19 @@ describe('texts', () => {
     expect(translate('resources.clubs.fields.name')).toBe('Name');
   });
 
+  it.each([
+    ['ar', 'SV Texel 1.', 'استعادة \u2068SV Texel 1.\u2069'],
+    ['ar', '1,234', 'استعادة 1,234'],
+    ['nl', 'SV Texel 1.', 'SV Texel 1. terughalen'],
+  ])('in %s hold %s as %j', async (language, name, text) => {
+    localStorage.setItem('interfaceLanguage', language);
+    const instance = createInstance();
+    const { translate } = await startTexts(instance);
+    await loadAllTexts(instance);
+    expect(translate('records.trash.restoreOne', { name })).toBe(text);
+    expect(translate('lists.bulk.selected', { count: 3 })).not.toContain('\u2068');
+  });
+
   it('never show a raw key', async () => {
     const { translate } = await startTexts(createInstance());
     expect(translate('resources.sponsors.fields.contractEnd')).toBe('Contract end');

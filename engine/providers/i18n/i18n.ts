@@ -1,7 +1,8 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type FormatFunction, type i18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { isolate } from '#engine/rules/texts/isolates.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
@@ -31,7 +32,10 @@ export async function startTexts(
       supportedLngs: [...languages],
       resources: {},
       nsSeparator: false,
-      interpolation: { escapeValue: false, defaultVariables: { product: theProduct().name } },
+      interpolation: {
+        ...{ escapeValue: false, defaultVariables: { product: theProduct().name } },
+        ...{ alwaysFormat: true, format: isolateIn },
+      },
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
       // The title in a schema says more than the field's key, with which callers make do.
@@ -58,6 +62,12 @@ export async function startTexts(
     },
   };
 }
+
+/** A value as it goes into a text: a name in Latin letters does not scramble what is written from right to left. */
+const isolateIn: FormatFunction = (value, _format, language) => {
+  if (typeof value !== 'string' || !isLanguage(language)) return value;
+  return directionOf(language) === 'rtl' ? isolate(value) : value;
+};
 
 /** The namespaces that are shown by now, which a change of the language fetches too. */
 const wanted = new Set<string>(firstNamespaces);

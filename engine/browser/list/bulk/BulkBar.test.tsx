@@ -44,6 +44,9 @@ const askDelete = async () => {
   return within(await screen.findByRole('dialog', { name: /^Delete the selected records/ }));
 };
 
+/** The names in a question, each of which keeps its own writing direction. */
+const namesIn = () => [...screen.getByRole('dialog').querySelectorAll('p bdi')].map(({ textContent }) => textContent);
+
 describe('what is about to be deleted is named', () => {
   it('also where it stands on another page', async () => {
     const { calls } = await open();
@@ -51,7 +54,7 @@ describe('what is about to be deleted is named', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText('Club 26');
     const question = await askDelete();
-    expect(question.getByText('Club 3, Club 1, Club 2')).toBeVisible();
+    await waitFor(() => expect(namesIn()).toEqual(['Club 3', 'Club 1', 'Club 2']));
     expect(question.getByText(/and 1 more/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
@@ -65,7 +68,8 @@ describe('what is about to be deleted is named', () => {
     const getMany = vi.fn().mockResolvedValue({ data: [{ id: 'c300', name: 'Far FC', version: 7 }] });
     const store = memoryStore({ 'clubs.selectedIds': ['c300', 'c301'] });
     await open({ store, data: { getMany } });
-    expect(await (await askDelete()).findByText('Far FC, c301')).toBeVisible();
+    await askDelete();
+    await waitFor(() => expect(namesIn()).toEqual(['Far FC', 'c301']));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -30,7 +30,12 @@ export function BulkSample({ ids, isWhole, count, shownRecords }: BulkSampleProp
   const more = count - named.length;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <bdi>{named.map((record) => representRecord(record, resource, languages)).join(', ')}</bdi>
+      {named.map((record, at) => (
+        <Fragment key={record.id}>
+          {at > 0 && ', '}
+          <bdi>{representRecord(record, resource, languages)}</bdi>
+        </Fragment>
+      ))}
       {more > 0 && ` ${countText('more', more)}`}
       {count > mostAtOnce && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>

@@ -1,0 +1,18 @@
+const first = '\u2068';
+const last = '\u2069';
+
+/**
+ * A text that is put into another one and keeps its own writing direction, whatever stands around it: between FIRST
+ * STRONG ISOLATE and POP DIRECTIONAL ISOLATE (https://www.unicode.org/reports/tr9/, explicit isolates). A text without
+ * letters, such as a number, has no direction of its own and stays as it is.
+ *
+ * @example isolate('Gewestelijk') // '\u2068Gewestelijk\u2069'
+ */
+export function isolate(text: string): string {
+  return /\p{L}/u.test(text) ? `${first}${text}${last}` : text;
+}
+
+/** A text without the signs of `isolate`: for names of files, sheets and whatever is compared or typed again. */
+export function withoutIsolates(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, '');
+}
