@@ -10,6 +10,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { clubColumns } from '#domain/clubs/clubColumns.ts';
 import { SheetChooser } from '#engine/browser/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
+import { useSheetQuestion } from '#engine/browser/import/useSheetQuestion.tsx';
 import { UndecidedRows } from '#engine/browser/import/KnownRecord.tsx';
 import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
@@ -38,6 +39,7 @@ export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
   const sayRefusal = useSayRefusal();
   const bulk = useBulkClubs(onQueued);
   const [showsJobs, setShowsJobs] = useState(false);
+  const leaving = useSheetQuestion(bulk.sheet !== null && bulk.added.length === 0, onClose);
   const found = bulk.answer?.items ?? [];
   return (
     <SidePanel
@@ -46,7 +48,7 @@ export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
       title={translate('clubs.bulk.title')}
       intro={translate('clubs.bulk.intro')}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={leaving.close}
       footer={
         <>
           <Button
@@ -67,13 +69,19 @@ export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
         </>
       }
     >
+      {leaving.question}
       <Stack spacing={3}>
         <NumberedStep
           number={1}
           title={translate('clubs.bulk.steps.sheet')}
           action={<TemplateButton name="clubs" headers={templateHeaders} />}
         >
-          <SheetChooser knownHeaders={knownHeaders} chosen={bulk.sheet} onChosen={bulk.choose} />
+          <SheetChooser
+            knownHeaders={knownHeaders}
+            chosen={bulk.sheet}
+            onChosen={bulk.choose}
+            onPasting={leaving.onPasting}
+          />
         </NumberedStep>
         <NumberedStep number={2} title={translate('clubs.bulk.steps.validate')}>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -106,14 +114,7 @@ export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
             {translate('clubs.bulk.added')}
           </Alert>
         )}
-        {showsJobs && (
-          <Box component="section" aria-label={translate('engine.jobs.title')} ref={scrollIntoView}>
-            <Typography variant="h3" sx={{ mb: 1 }}>
-              {translate('engine.jobs.title')}
-            </Typography>
-            <JobTable path="clubs/recent" />
-          </Box>
-        )}
+        {showsJobs && <RecentJobs />}
       </Stack>
     </SidePanel>
   );
@@ -143,6 +144,18 @@ function CallButtons<Key extends string>({ calls, bulk, isResting, main, onCall 
       {translate(`clubs.bulk.${key}`)}
     </Button>
   ));
+}
+
+function RecentJobs() {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-label={translate('engine.jobs.title')} ref={scrollIntoView}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('engine.jobs.title')}
+      </Typography>
+      <JobTable path="clubs/recent" />
+    </Box>
+  );
 }
 
 /** Opened below what is in view, the jobs come into it. */

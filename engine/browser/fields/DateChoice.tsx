@@ -7,7 +7,7 @@ import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { namePopup } from './namePopup.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
-import { useTyped } from './useTypedMoment.ts';
+import { isLeft, useTyped } from './useTypedMoment.ts';
 
 interface DateChoiceProps {
   label: string;
@@ -36,8 +36,8 @@ export function DateChoice({
   onLeave,
 }: DateChoiceProps) {
   const id = useId();
-  const { field, completed } = useSectionKeys();
-  const picker = useTyped<string | null>({
+  const { field, keys } = useSectionKeys();
+  const { stand: _stand, ...picker } = useTyped<string | null>({
     ...{ value, read: calendarDay.read, valueOf: wholeDay },
     onChange: (next) => next !== value && onChange(next),
   });
@@ -49,7 +49,7 @@ export function DateChoice({
     if (!isLeft(event)) return;
     const isHalf = value === null && isTyped(event);
     // What follows is worked out from the whole date.
-    const whole = completed();
+    const whole = keys.completed();
     if (whole) flushSync(() => picker.onChange(whole));
     leaving.current?.(isHalf && !whole);
   };
@@ -91,9 +91,4 @@ function wholeDay(date: Dayjs | null): string | null {
 /** Whether anything stands in a part of the field: its hint is letters. */
 function isTyped({ currentTarget }: FocusEvent): boolean {
   return [...currentTarget.querySelectorAll('[role=spinbutton]')].some(({ textContent }) => /\d/.test(textContent));
-}
-
-/** From one part of the date to the next is not out of it. */
-function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

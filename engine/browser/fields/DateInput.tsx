@@ -11,8 +11,8 @@ import { useTypedMoment } from './useTypedMoment.ts';
 
 /** A calendar date: DD/MM/YYYY on the screen, ISO in the record; a half-typed date is refused, not dropped. */
 export function DateInput({ name, resource, label, required, readOnly }: FieldInputProps) {
-  const { field, completed } = useSectionKeys();
-  const { id, error, picker, textField } = useTypedMoment(name, calendarDay, completed);
+  const { field, keys } = useSectionKeys();
+  const { id, error, picker, textField } = useTypedMoment(name, calendarDay, keys);
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, format: shownDay, readOnly };
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TimeField } from '@mui/x-date-pickers/TimeField';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -15,12 +15,16 @@ interface TimeChoiceProps {
 /** A time of day outside of a record's form, HH:mm on the screen; what is half typed changes nothing yet. */
 export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
   const id = useId();
-  const { field } = useSectionKeys();
+  const { field, keys } = useSectionKeys();
+  const [shown, setShown] = useState(0);
   return (
     <CalendarLanguage>
       <FieldFrame id={id} label={label} required error={null}>
         <TimeField
           {...field}
+          key={shown}
+          // What stays is shown again.
+          onBlur={() => keys.filled() !== 'all' && setShown(shown + 1)}
           id={id}
           size="small"
           margin="none"

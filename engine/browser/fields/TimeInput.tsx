@@ -21,8 +21,8 @@ const moment: MomentForm = { read: readMoment, write: (date) => date.toISOString
  */
 export function TimeInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {
   const isMoment = fieldKind(property) === 'moment';
-  const { field, completed } = useSectionKeys();
-  const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay, completed);
+  const { field, keys } = useSectionKeys();
+  const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay, keys);
   const help = useFieldHelp(resource.name, name);
   const common = { ...picker, readOnly, ampm: false };
   return (

@@ -25,6 +25,9 @@ const typed: [string, string][] = [
   ['31/12/26', '2026-12-31'],
   ['31/12/68', '2068-12-31'],
   ['01/01/69', '1969-01-01'],
+  ['٠١/٠٢/٢٠٢٥', '2025-02-01'],
+  ['۱/۲/۲۰۲۵', '2025-02-01'],
+  ['١٥٠١٢٠٢٦', '2026-01-15'],
 ];
 
 const before = '2024-03-31';
@@ -64,6 +67,7 @@ it.each([
   ['1:30', '01:30'],
   ['1.05', '01:05'],
   ['13:30', '13:30'],
+  ['٠٩٣٠', '09:30'],
 ])('the time %s is %s', async (keys, time) => {
   const chosen = vi.fn();
   function Choice() {
@@ -77,10 +81,14 @@ it.each([
 });
 
 /** A form of one field, and what stands in it. */
-async function openForm(Input: typeof DateInput, property: PropertySchema): Promise<() => unknown> {
+async function openForm(
+  Input: typeof DateInput,
+  property: PropertySchema,
+  startDate: string | null = null,
+): Promise<() => unknown> {
   let value: unknown;
   function Form() {
-    const form = useForm({ defaultValues: { startDate: null } });
+    const form = useForm({ defaultValues: { startDate } });
     value = form.watch('startDate');
     const resource = configuredResource('processingactivities');
     return (
@@ -103,4 +111,40 @@ it('in a form a moment is typed in one go, with a year of two digits too', async
   const valueOf = await openForm(TimeInput, { type: 'string', format: 'date-time' });
   await type('1/2/26 9:30');
   expect(valueOf()).toBe(new Date(2026, 1, 1, 9, 30).toISOString());
+});
+
+it.each(
+  [null, before].flatMap((value) =>
+    ['01/13/2026', '01132026', '٠١/١٣/٢٠٢٦', '35/01/2026'].map((keys) => [value, keys] as const),
+  ),
+)('in a form over %s, %s is no date and is not taken for another one', async (value, keys) => {
+  const valueOf = await openForm(DateInput, { type: 'string', format: 'date' }, value);
+  await type(keys);
+  expect(valueOf()).toBe('invalid');
+});
+
+it('in a form what is typed in part is no empty date, until it is whole or cleared', async () => {
+  const valueOf = await openForm(DateInput, { type: 'string', format: 'date' });
+  await type('01/02');
+  expect(valueOf()).toBe('invalid');
+  await type('2026', 'Year');
+  expect(valueOf()).toBe('2026-02-01');
+  await type('{Delete}', 'Month');
+  expect(valueOf()).toBe('invalid');
+  await type('{Delete}', 'Day');
+  await type('{Delete}', 'Year');
+  expect(valueOf()).toBeNull();
+});
+
+it('shows the time that stays where another is typed that there is not', async () => {
+  const chosen = vi.fn();
+  function Choice() {
+    const [value, setValue] = useState('10:00');
+    chosen(value);
+    return <TimeChoice label="Day of it" value={value} onChange={setValue} />;
+  }
+  render(<Choice />);
+  await type('25', 'Hours');
+  expect(chosen).not.toHaveBeenCalledWith('05:00');
+  expect(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveTextContent(chosen.mock.lastCall?.[0].slice(0, 2));
 });

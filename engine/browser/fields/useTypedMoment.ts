@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import type { Dayjs } from 'dayjs';
 import { useFieldInput } from './useFieldInput.ts';
+import type { SectionKeys } from './useSectionKeys.ts';
+
+/** What stands in the record for what is no date. */
+const invalid = 'invalid';
 
 /** How a date or a time stands in the record, and how it is read from there; null for an empty one. */
 export interface MomentForm {
@@ -10,16 +14,21 @@ export interface MomentForm {
 
 /**
  * A date or time as it is being typed: what is half typed stays on the screen and stands in the record as `invalid`,
- * so that it is refused instead of dropped; `completed` says what is meant by what was typed in short. Gives the
- * attributes of the picker and of its text box.
+ * so that it is refused instead of dropped; its keys say what is meant by what was typed in short. Gives the attributes of
+ * the picker and of its text box.
  */
-export function useTypedMoment(name: string, { read, write }: MomentForm, completed: () => Dayjs | null = () => null) {
+export function useTypedMoment(name: string, { read, write }: MomentForm, { completed, filled }: SectionKeys) {
   const { id, field, error, described } = useFieldInput(name);
-  const valueOf = (date: Dayjs | null) => (date === null ? null : date.isValid() ? write(date) : 'invalid');
-  const picker = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
-  const onBlur = () => {
+  const valueOf = (date: Dayjs | null) => (date === null ? null : date.isValid() ? write(date) : invalid);
+  const { stand, ...picker } = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
+  const onBlur = (event: FocusEvent) => {
     const whole = completed();
     if (whole) picker.onChange(whole);
+    // MUI X says nothing of parts that are no date yet, and calls one without a part none.
+    else if (isLeft(event) && picker.value === null) {
+      const next = filled() === 'some' ? invalid : null;
+      if (next !== (field.value || null)) stand(next);
+    }
     field.onBlur();
   };
   const textField = {
@@ -34,6 +43,11 @@ export function useTypedMoment(name: string, { read, write }: MomentForm, comple
   return { id, error, picker, textField };
 }
 
+/** From one part of the date to the next is not out of it. */
+export function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+}
+
 interface Typed<Value> {
   value: Value;
   onChange: (value: Value) => void;
@@ -42,7 +56,10 @@ interface Typed<Value> {
   valueOf: (date: Dayjs | null) => Value;
 }
 
-/** What is on the screen while it is typed, until another value comes from elsewhere: the attributes of a picker. */
+/**
+ * What is on the screen while it is typed, until another value comes from elsewhere: the attributes of a picker, and
+ * `stand`, by which it has another value and stays on the screen.
+ */
 export function useTyped<Value>({ value, onChange, read, valueOf }: Typed<Value>) {
   const [typed, setTyped] = useState<Dayjs | null>(() => read(value));
   const [known, setKnown] = useState(value);
@@ -50,13 +67,16 @@ export function useTyped<Value>({ value, onChange, read, valueOf }: Typed<Value>
     setKnown(value);
     setTyped(read(value));
   }
+  const stand = (next: Value) => {
+    setKnown(next);
+    onChange(next);
+  };
   return {
     value: typed,
     onChange: (date: Dayjs | null) => {
-      const next = valueOf(date);
       setTyped(date);
-      setKnown(next);
-      onChange(next);
+      stand(valueOf(date));
     },
+    stand,
   };
 }

@@ -8,8 +8,6 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
-import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
-import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportOutcome, type AskedStep } from './ImportOutcome.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
@@ -17,6 +15,7 @@ import { RecentImports } from './RecentImports.tsx';
 import { SheetChooser, type ChosenSheet } from './SheetChooser.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportState } from './useImport.ts';
+import { useSheetQuestion } from './useSheetQuestion.tsx';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 
 const panelWidth = 900;
@@ -37,8 +36,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
   const state = useImport(resource);
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const { sheet, plan } = state;
-  const { askBefore, question } = useUnsavedQuestion();
-  const isUnsaved = sheet !== null && state.started === null;
+  const leaving = useSheetQuestion(sheet !== null && state.started === null, onClose);
   const fields = resource.import?.columns ?? [];
   const labels = fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2, _: resource.name });
@@ -49,11 +47,10 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
       title={translate('import.title', { name })}
       intro={translate('import.intro')}
       closeLabel={translate('engine.panel.close')}
-      onClose={() => askBefore(isUnsaved, onClose)}
+      onClose={leaving.close}
       footer={<ImportButtons state={state} onAsk={(what) => setAsked({ what })} />}
     >
-      {isUnsaved && <UnsavedGuard hasUnsaved={() => true} isKept={false} />}
-      {question}
+      {leaving.question}
       <Stack spacing={3}>
         {!resource.history && <Alert severity="warning">{translate('import.undo.none')}</Alert>}
         <NumberedStep
@@ -65,6 +62,7 @@ export function ImportPanel({ resource, given = {}, onClose }: ImportPanelProps)
             takesText
             knownHeaders={[...fields, ...labels]}
             chosen={sheet}
+            onPasting={leaving.onPasting}
             onChosen={(chosen) => state.choose(chosen && withGiven(chosen, given))}
           />
         </NumberedStep>

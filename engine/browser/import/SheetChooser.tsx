@@ -26,6 +26,8 @@ interface SheetChooserProps {
   read?: typeof readSheet;
   /** Also texts of separated values; the documents' own panels take workbooks only. */
   takesText?: boolean;
+  /** Told whether there are pasted rows that were not taken, or could not be read. */
+  onPasting?: (isPasting: boolean) => void;
 }
 
 /** Sheets of other programs, which people would take for workbooks. */
@@ -38,6 +40,7 @@ export function SheetChooser({
   onChosen,
   read = readSheet,
   takesText = false,
+  onPasting,
 }: SheetChooserProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
@@ -56,6 +59,7 @@ export function SheetChooser({
     const reading = await read(file, { knownHeaders, onProgress: setProgress });
     setProgress(null);
     if (!reading.ok) return refuse(file, reading);
+    onPasting?.(false);
     onChosen({ ...reading, fileName: file.name });
   };
   const refuse = (file: File, { reason, params }: WorkbookRefusal) => {
@@ -91,6 +95,7 @@ export function SheetChooser({
         </Typography>
         <PastedRows
           isDisabled={progress !== null}
+          {...(onPasting && { onPasting })}
           onRows={(text) => void choose(new File([text], `${translate('engine.sheet.paste.name')}.tsv`), true)}
         />
       </Box>
@@ -109,11 +114,21 @@ export function SheetChooser({
   );
 }
 
+interface PastedRowsProps {
+  isDisabled: boolean;
+  onRows: (text: string) => void;
+  onPasting?: (isPasting: boolean) => void;
+}
+
 /** Rows that were copied from a sheet, instead of a file of them. */
-function PastedRows({ isDisabled, onRows }: { isDisabled: boolean; onRows: (text: string) => void }) {
+function PastedRows({ isDisabled, onRows, onPasting }: PastedRowsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const type = (next: string) => {
+    setText(next);
+    onPasting?.(next.trim() !== '');
+  };
   return (
     <>
       <Button
@@ -126,7 +141,7 @@ function PastedRows({ isDisabled, onRows }: { isDisabled: boolean; onRows: (text
       </Button>
       {isOpen && (
         <Stack spacing={1} sx={{ flexBasis: '100%' }}>
-          <TextArea label={translate('engine.sheet.paste.label')} rows={5} value={text} onChange={setText} />
+          <TextArea label={translate('engine.sheet.paste.label')} rows={5} value={text} onChange={type} />
           <Button
             variant="outlined"
             sx={{ alignSelf: 'flex-start' }}

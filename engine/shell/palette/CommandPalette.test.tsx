@@ -51,6 +51,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
+  it('closes when the browser goes back', async () => {
+    window.history.replaceState(null, '', '#/clubs');
+    window.history.pushState(null, '', '#/');
+    await open(['clubUserManager']);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
   it('finds screens whatever the accents, records once typing rests, and opens one with Enter', async () => {
     await open(['clubUserManager']);
     await userEvent.keyboard('anderlécht');

@@ -2,6 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Dialog, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Command } from './Command.ts';
 import { CommandList, optionId } from './CommandList.tsx';
 import { useCommands } from './useCommands.tsx';
@@ -13,10 +14,11 @@ interface CommandPaletteProps {
   onLogOut: () => void;
 }
 
-/** Screens, records and actions by typing: a combobox whose list is always open. */
+/** Screens, records and actions by typing: a combobox whose list is always open. It goes with the page it was opened on. */
 export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
   const translate = useTranslate();
   const [term, setTerm] = useState('');
+  useLeaving(onClose);
   const { groups, isSearching, hasFailed } = useCommands(term.trim(), onLogOut);
   const commands = groups.flatMap((group) => group.commands);
   const run = (command: Command) => {
@@ -79,6 +81,18 @@ export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
       </Typography>
     </Dialog>
   );
+}
+
+/** Calls when another location is gone to, e.g. by the browser's Back; a page that only puts its address right stays. */
+function useLeaving(onLeave: () => void) {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const [opened] = useState(location);
+  const isLeft = location !== opened && navigation !== 'REPLACE';
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
 }
 
 /** Which command is chosen, and what the keys do with it. */
