@@ -26,7 +26,6 @@ import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts'
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
-import { FailedWorkspace } from './chunks/ChunkBoundary.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -48,6 +47,7 @@ import { ScreenGuard } from './screens/ScreenGuard.tsx';
 import { productName } from './screens/usePageTitle.ts';
 import { readHash, replaceHash } from './sign-in/hashLocation.ts';
 import { loginPath } from './sign-in/loginPath.ts';
+import { FailedWorkspace } from './frame/FailedWorkspace.tsx';
 import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
 import { languagePreference, WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';

@@ -1,8 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '#tests/support/renderPage.tsx';
 import { startTestTexts } from '#tests/support/startTestTexts.ts';
-import { ChunkBoundary, FailedWorkspace } from './ChunkBoundary.tsx';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { lazyChunk } from './lazyChunk.ts';
 
 beforeAll(() => startTestTexts());
@@ -31,7 +30,7 @@ it('says after 120 seconds that a part did not come, and waits until then', asyn
   expect(screen.getByRole('button', { name: 'Load again' })).toBeInTheDocument();
 });
 
-it('gives a part another try at the next address, and the workspace too', async () => {
+it('gives a part another try at the next address', async () => {
   const load = vi.fn(() => Promise.resolve(() => 'the part')).mockRejectedValueOnce(new Error('no network'));
   const Part = lazyChunk<object>(load);
   const show = (resetKey: string) => (
@@ -45,14 +44,4 @@ it('gives a part another try at the next address, and the workspace too', async 
   rerender(show('/two'));
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByText('the part')).toBeInTheDocument();
-});
-
-it('says in plain words that the frame of the workspace failed, and begins anew at the next address', async () => {
-  vi.useRealTimers();
-  const onReset = vi.fn();
-  await renderPage(<FailedWorkspace error={new Error('at Lazy (x.js:1)')} resetErrorBoundary={onReset} />);
-  expect(screen.getByRole('alert')).not.toHaveTextContent('Lazy');
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
-  act(() => window.location.assign('#/elsewhere'));
-  await waitFor(() => expect(onReset).toHaveBeenCalled());
 });

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { Component, type ReactNode } from 'react';
-import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PartSuspense, tryPartsAgain } from '#engine/ui/PartSuspense.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
@@ -41,23 +40,8 @@ export class ChunkBoundary extends Component<Props, State> {
   }
 }
 
-/** The place of the whole workspace where its frame fails: the next address gives it another try. */
-export function FailedWorkspace({
-  error,
-  resetErrorBoundary,
-}: {
-  error: Error;
-  resetErrorBoundary: (...args: unknown[]) => void;
-}) {
-  useResetErrorBoundaryOnLocationChange(() => {
-    tryPartsAgain();
-    resetErrorBoundary();
-  });
-  return <FailedPart error={error} />;
-}
-
 /** What could not be shown, and what to do; nothing of how the program is made. */
-function FailedPart({ error }: { error: Error }) {
+export function FailedPart({ error }: { error: Error }) {
   const { t } = useTranslation();
   const kind = error instanceof ChunkLoadError ? 'chunk' : 'screen';
   return (
