@@ -152,6 +152,31 @@ test('logging out asks first, and what is unsent waits, sealed, until the same p
   await again.expectStored(topic, notes);
 });
 
+test('what is typed on after the data was closed stays on the screen, which says so, and is one entry for the lead', async ({
+  page,
+  baseURL,
+}) => {
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  const own = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
+  const [, , third = '', fourth = ''] = own.topics;
+  await own.open(passage.url, third);
+  const lead = apiOf(baseURL ?? '', await signInAs(baseURL ?? '', 'super@touchline.example'));
+  await lead(`clubassessments/${clubAssessment.id}/softclose/data?isSuperAdmin=true`, {});
+  await own.notes.pressSequentially('A good plan ');
+  await expect(page.getByText(/: changes came after the data was closed\./)).toBeVisible();
+  await expect(own.notes).toHaveValue('A good plan ');
+  await expect(own.notes).not.toBeEditable();
+  await expect(page.getByText(/^Came after the data was closed/)).toBeVisible();
+  type Late = { assessmentTitleId: string; changes: { value: unknown }[] };
+  const inbox = () => lead<Late[]>(`clubassessments/${clubAssessment.id}/latevalues`);
+  expect(await inbox()).toMatchObject([{ assessmentTitleId: third, changes: [{ value: 'A good plan ' }] }]);
+  await page.reload();
+  await expect(own.notes).toHaveValue('A good plan ');
+  await own.open(passage.url, fourth);
+  await expect(own.notes).toHaveValue('');
+  await expect(page.getByText(/^Came after the data was closed/)).toHaveCount(0);
+});
+
 test('a structure that is edited while a device is away: what it wrote is taken, what is gone is set aside with its reason', async ({
   browser,
   baseURL,

@@ -177,6 +177,36 @@ test('a photo taken without a network is made smaller, outlives the tab, and goe
   await context.close();
 });
 
+test('a photo taken without a network leaves the screens as they are, though nothing was taken along', async ({
+  browser,
+  baseURL,
+}, testInfo) => {
+  const url = `${baseURL ?? ''}/`;
+  const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { clubAssessment } = await makeAssessment(baseURL ?? '');
+  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
+  const topic = day.topics[4] ?? '';
+  await day.open(url, topic);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  const { path } = await takePhoto(page, testInfo, `gate-${Date.now()}.jpeg`);
+  await page.getByTestId('topic-photo').setInputFiles(path);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Safe on this device');
+  await page.getByRole('button', { name: '1 unsent' }).click();
+  const panel = page.getByRole('dialog', { name: 'Review your unsynced data' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(day.notes).toBeVisible();
+  await day.type('beside the photo');
+  await context.setOffline(false);
+  await day.expectStored(topic, 'beside the photo');
+  await expect.poll(async () => (await day.files()).length, { timeout: 40_000 }).toBe(1);
+  await context.close();
+});
+
 test('a token that runs out on the visit takes nothing away: topics, a reload, the network for a moment, a sign-in', async ({
   browser,
   baseURL,
