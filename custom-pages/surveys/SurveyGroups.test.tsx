@@ -115,3 +115,18 @@ it.each(['1.5', '-3', ''])('a minimum of "%s" is marked where it stands', async 
   await userEvent.click(link);
   expect(minimum).toHaveFocus();
 });
+
+it('a survey without groups offers those of the template that is chosen in it', async () => {
+  const survey = { id: 's', version: 1, name: 'Autumn', clubAssessmentId: null, surveyTemplateId: 't', groups: [] };
+  await renderPage(<RecordPanel resource={configuredResource('surveys')} id="s" onClose={vi.fn()} />, {
+    user: { roles: ['superAdmin'] },
+    records: { surveys: [survey as { id: string }], surveytemplates: [template] },
+    engine: { resources: configuredResources, loadValidator, widgets: { SurveyGroups } },
+  });
+  const take = await screen.findByRole('button', { name: 'Take over the groups of Standard' });
+  await userEvent.click(take);
+  const group = within(await screen.findByRole('group', { name: 'Group 1' }));
+  expect(group.getByRole('textbox', { name: 'Name of the group' })).toHaveValue('Parents');
+  expect(group.getByRole('textbox', { name: '2. Text' })).toHaveValue('Why?');
+  expect(take).not.toBeInTheDocument();
+});

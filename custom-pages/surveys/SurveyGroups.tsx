@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
@@ -10,6 +11,7 @@ import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldFrame } from '#engine/browser/fields/FieldFrame.tsx';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { useFieldInput } from '#engine/browser/fields/useFieldInput.ts';
+import type { SurveyTemplate } from '#schemas/generated/types.ts';
 import { AddButton } from './AddButton.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { SurveyContext } from './SurveyContext.ts';
@@ -53,11 +55,24 @@ export function SurveyGroups({ field: name, label, required, readOnly, resource 
               }}
             />
           ))}
+          {groups.length === 0 && !readOnly && <GroupsOfTemplate onTake={change} />}
           <AddButton label={translate('reference.survey.addGroup')} onAdd={add} />
         </Stack>
       </SurveyContext>
     </FieldFrame>
   );
+}
+
+/** Offers the groups of the template that is chosen in the same form, e.g. for a new survey, as `buildProject` takes them. */
+function GroupsOfTemplate({ onTake }: { onTake: (groups: readonly SurveyGroup[]) => void }) {
+  const translate = useTranslate();
+  const chosen: unknown = useWatch({ name: 'surveyTemplateId' });
+  const id = typeof chosen === 'string' ? chosen : '';
+  const { data } = useGetOne<SurveyTemplate & RaRecord>('surveytemplates', { id }, { enabled: id !== '' });
+  const groups = data?.groups ?? [];
+  if (groups.length === 0) return null;
+  const label = translate('reference.survey.takeGroups', { name: data?.surveyName ?? '' });
+  return <AddButton label={label} onAdd={() => onTake(groups)} />;
 }
 
 /** The language that texts are written in; every refused attempt to save leads to that of the first text that is wrong. */

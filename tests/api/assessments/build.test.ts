@@ -142,10 +142,11 @@ it('opens surveys of the chosen template with the selected elements', async () =
   const customSurveyTemplateId = await at.store('surveytemplates', { surveyName: 'Asked', groups });
   const sent = await send(build({ customSurveyTemplateId, surveySelection: ['e2'] }));
   await settleJobs(at, 'assessments.build');
-  const { rows } = await sql<{ groups: unknown }>`
-    SELECT groups FROM surveys WHERE "clubAssessmentId" IN
+  const { rows } = await sql<{ groups: unknown; surveyTemplateId: string }>`
+    SELECT groups, "surveyTemplateId" FROM surveys WHERE "clubAssessmentId" IN
       (SELECT id FROM clubassessments WHERE "projectId" = ${accepted(sent).projectId})`.execute(at.services.db);
-  expect(rows).toEqual([1, 2].map(() => ({ groups: [expect.objectContaining({ id: 'parents' })] })));
+  const kept = { surveyTemplateId: customSurveyTemplateId, groups: [expect.objectContaining({ id: 'parents' })] };
+  expect(rows).toEqual([kept, kept]);
 });
 
 it('tells how many clubs it has got to, a hundred at a time', async () => {

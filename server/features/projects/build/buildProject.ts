@@ -89,7 +89,8 @@ async function planSurveys(
   const groups = (template.groups ?? [])
     .map((group) => ({ ...group, elements: (group.elements ?? []).filter(isSelected) }))
     .filter(({ elements }) => elements.length > 0);
-  return opened.map(({ id }) => ({ name: template.surveyName, clubAssessmentId: String(id), groups }));
+  const about = { name: template.surveyName, surveyTemplateId: template.id, groups };
+  return opened.map(({ id }) => ({ ...about, clubAssessmentId: String(id) }));
 }
 
 /** Stores rows some at a time, which is told; what is refused is said of all of them. */
