@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
+import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import type { AssessorValues } from '../values/AssessorValues.ts';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -24,6 +26,10 @@ export function LoadedTopics({ opened, values, texts, children }: LoadedTopicsPr
   const { data, index, error: structureError, refetch } = useAssessmentStructure(opened.clubAssessment, call);
   const loaded = useLoadedValues(values, call);
   useLateValues(values, opened, call);
+  const languages = useTextLanguages('assessment');
+  useEffect(() => {
+    values.nameTopics((topicId) => readText(index?.topics.find(({ id }) => id === topicId)?.name, languages));
+  }, [values, index, languages]);
   // Many topics are drawn in steps, between which the page answers.
   const isReady = useDeferredValue(Boolean(data && index && loaded.data));
   const error = (data ? null : structureError) ?? (loaded.data ? null : loaded.error);

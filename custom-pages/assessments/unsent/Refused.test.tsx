@@ -45,3 +45,10 @@ it('says what was typed in words: topic, item, field and value', async () => {
   expect(alert).toHaveTextContent('Report findings (nl): Een plan');
   expect(alert).not.toHaveTextContent('{');
 });
+
+it('names the topic as it was when it was typed where the assessment is not to be had any more', async () => {
+  const outgoing = openValues();
+  const gone = { ...refused, about: { ...refused.about, topic: 'Vision and mission' } };
+  await renderPage(<Refused clubId="c" id="ca" refused={[gone]} outgoing={outgoing} />, { engine: { outgoing } });
+  expect(await screen.findByText('Vision and mission')).toBeVisible();
+});

@@ -40,7 +40,9 @@ export function Refused({ clubId, id, refused, outgoing }: RefusedProps) {
   const wordsOf = useValueWords(data, text);
   return refused.map((mutation) => {
     const topicId = mutation.target['assessmentTitleId'];
-    const topic = text(data?.topics.find((one) => one.id === topicId)?.name);
+    const known = text(data?.topics.find((one) => one.id === topicId)?.name);
+    // Who is no longer of the assessment, or has one that was deleted, gets no structure.
+    const topic = known || (mutation.about['topic'] ?? '');
     return <RefusedChange key={mutation.id} {...{ mutation, outgoing, topic, wordsOf }} />;
   });
 }

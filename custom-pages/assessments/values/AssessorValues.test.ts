@@ -247,6 +247,14 @@ it('takes what came from others beside what is being written for theirs, not for
   expect(server.get('a')).toMatchObject(note('theirs, and mine'));
 });
 
+it('changes are told with the name of their topic', async () => {
+  const { values, outbox } = openValues();
+  values.nameTopics((topicId) => `Topic ${topicId}`);
+  values.change('a', { notes: 'x' }, 60_000);
+  await vi.waitFor(() => expect(values.read('a').isSafe).toBe(true));
+  expect((await outbox.store.load())[0]?.about).toMatchObject({ topic: 'Topic a' });
+});
+
 describe('what comes after the data was closed', () => {
   it('stays as it was typed, in pieces too, counts for nothing, and goes once the data is open again', async () => {
     const { values, sent } = openValues({ known: [stored], isClosed: () => true });

@@ -68,6 +68,7 @@ export class AssessorValues {
   readonly #states = new Map<string, TopicState>();
   /** By topic, what came after the data was closed: it shows as it was typed, and counts for nothing. */
   readonly #late = new Map<string, readonly FieldChange[]>();
+  #nameOf: (topicId: string) => string = () => '';
   #edits = 0;
   #unsent: Unsent = { waiting: 0, failed: 0, refused: 0, conflicts: 0, isSafe: true };
 
@@ -113,6 +114,11 @@ export class AssessorValues {
     for (const topicId of topics) this.#show(topicId);
   }
 
+  /** What people know topics by: told with each change, for where the structure is not to be had any more. */
+  nameTopics(nameOf: (topicId: string) => string): void {
+    this.#nameOf = nameOf;
+  }
+
   read(topicId: string): TopicState {
     return this.#states.get(topicId) ?? untouched;
   }
@@ -143,7 +149,8 @@ export class AssessorValues {
     const changes = changesBetween(before, { ...before, ...change }, Object.keys(change));
     if (changes.length === 0) return;
     this.#edits += 1;
-    this.#options.outbox.record(this.#targetOf(topicId), changes, this.#options.about ?? {}, delay);
+    const about = { ...this.#options.about, topic: this.#nameOf(topicId) };
+    this.#options.outbox.record(this.#targetOf(topicId), changes, about, delay);
   }
 
   /** Sends at once what still waits for a pause in typing: on leaving the topic, on going to the background. */
