@@ -17,4 +17,9 @@ it.each([
   expect(onSave.mock.calls.map(([date]: unknown[]) => date)).toEqual(saved);
   const day = group.getByRole('spinbutton', { name: 'Day' });
   await vi.waitFor(() => expect(day).toHaveTextContent(saved.length > 0 ? /15|31/ : '31'));
+  const refusal = () => screen.queryByText('Enter a date that exists, as DD/MM/YYYY');
+  expect(refusal() !== null).toBe(saved.length === 0);
+  await userEvent.click(day);
+  await userEvent.keyboard('02');
+  expect(refusal()).toBeNull();
 });
