@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { directionOf } from '#engine/rules/texts/directionOf.ts';
+import { isolate } from '#engine/rules/texts/isolates.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 
 type Messages = { [key: string]: string | Messages };
@@ -7,7 +9,8 @@ type Messages = { [key: string]: string | Messages };
 export function readText(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const text = find(language, key) ?? find('en', key);
   if (text === null) throw new Error(`There is no text ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const isolated = directionOf(language) === 'rtl' ? isolate : (value: string) => value;
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => isolated(String(values[name] ?? whole)));
 }
 
 function find(language: Language, key: string): string | null {
