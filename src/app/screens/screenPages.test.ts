@@ -40,7 +40,9 @@ interface Lazy {
 }
 
 async function nameOf(page: ComponentType): Promise<string> {
-  const { _init, _payload } = page as unknown as Lazy;
+  // A part of a screen draws such a component.
+  const { type } = (page as (props: object) => { type: unknown })({});
+  const { _init, _payload } = type as Lazy;
   for (;;) {
     try {
       return _init(_payload).name;
