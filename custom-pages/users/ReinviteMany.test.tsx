@@ -38,7 +38,8 @@ it('invites again whom the list has selected, whose number, names and template a
   await userEvent.click(await screen.findByRole('button', { name: 'reinvite many' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Reinvite many users' }));
   const send = await panel.findByRole('button', { name: 'Reinvite 2 users' });
-  expect(panel.getByText('Ana Li (ana@club.example), Cem Li (cem@club.example)')).toBeInTheDocument();
+  const named = panel.getByText('Ana Li (ana@club.example)').parentElement;
+  expect(named).toHaveTextContent('Ana Li (ana@club.example), Cem Li (cem@club.example)');
   expect(panel.getByText('People who will get the mail template “Welcome”: 1')).toBeVisible();
   expect(panel.getByText('People who will get the mail template “Once more”: 1')).toBeVisible();
   await userEvent.click(send);

@@ -15,6 +15,7 @@ import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusa
 import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import type { SheetTable } from '#engine/rules/sheets/WorkbookReading.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import type { User } from '#schemas/generated/types.ts';
@@ -138,7 +139,7 @@ function Selected({ people }: { people: readonly User[] }) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere', maxHeight: 180, overflowY: 'auto' }}>
       {translate('users.reinvite.chosen', { count: people.length })}{' '}
-      <bdi>{people.map(({ fullName, email }) => `${fullName} (${email})`).join(', ')}</bdi>
+      <NameList names={people.map(({ fullName, email }) => `${fullName} (${email})`)} />
     </Typography>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { scalarText } from '#engine/rules/values/scalarText.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import type { useContacts } from './useContacts.ts';
 
@@ -26,7 +27,7 @@ export function Recipients({ people: { invited, error, refetch }, template }: Re
         {translate('vv.mail.recipients', { template: scalarText(template['value']), amount: invited.length })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{names.filter(Boolean).join(', ')}</bdi>
+        <NameList names={names.filter(Boolean)} />
       </Typography>
     </Box>
   );

@@ -32,7 +32,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let early: Promise<ComponentType<Props>> | null = null;
   let failedAt: number | null = null;
   const fetchPart = () => {
-    failedAt = null;
     const coming = (early ?? load()).then((component) => ({ default: component }));
     coming.catch(() => {
       failedAt = tries;

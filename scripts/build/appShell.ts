@@ -24,9 +24,9 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 
 /**
  * Lazy parts without which nothing shows: the workspace and the English texts, which stand in for all others; what the
- * page registers its service worker with; what opens over a screen or a checklist, or sends what this device holds, and what shows a record that was read
- * in a list, when it is first opened without a connection; what places tooltips. The editor of rich text is too large to
- * come along unasked.
+ * page registers its service worker with; what opens over a screen or a checklist, or sends what this device holds, and
+ * what shows a record that was read in a list, when it is first opened without a connection; what places tooltips. The
+ * editor of rich text is too large to come along unasked.
  */
 const lazyShell = new RegExp(
   [

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../support/signIn.ts';
 import { AssessorDay } from './support/AssessorDay.ts';
 import { makeAssessment } from './support/makeAssessment.ts';
@@ -145,18 +145,23 @@ test('a sync of the browser in the background sends at once, and does not hurry 
     .toBe('sent by a sync in the background');
 });
 
+/** A topic of an assessment of its own on a phone. The storage of files answers the application's own address alone. */
+async function beginOnPhone(browser: Browser, baseUrl: string) {
+  const url = `${baseUrl}/`;
+  const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { clubAssessment } = await makeAssessment(baseUrl);
+  const day = await AssessorDay.begin(page, baseUrl, clubAssessment.id);
+  const topic = day.topics[4] ?? '';
+  await day.open(url, topic);
+  return { context, page, day, topic, url };
+}
+
 test('a photo taken without a network is made smaller, outlives the tab, and goes by itself when there is one', async ({
   browser,
   baseURL,
 }, testInfo) => {
-  // The storage of files answers the application's own address alone.
-  const url = `${baseURL ?? ''}/`;
-  const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const { clubAssessment } = await makeAssessment(baseURL ?? '');
-  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
-  const topic = day.topics[4] ?? '';
-  await day.open(url, topic);
+  const { context, page, day, topic, url } = await beginOnPhone(browser, baseURL ?? '');
   await day.takeAlong();
   await context.setOffline(true);
   const name = `gate-${Date.now()}`;
@@ -181,13 +186,7 @@ test('a photo taken without a network leaves the screens as they are, though not
   browser,
   baseURL,
 }, testInfo) => {
-  const url = `${baseURL ?? ''}/`;
-  const context = await browser.newContext({ serviceWorkers: 'allow', hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const { clubAssessment } = await makeAssessment(baseURL ?? '');
-  const day = await AssessorDay.begin(page, baseURL ?? '', clubAssessment.id);
-  const topic = day.topics[4] ?? '';
-  await day.open(url, topic);
+  const { context, page, day, topic } = await beginOnPhone(browser, baseURL ?? '');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   const { path } = await takePhoto(page, testInfo, `gate-${Date.now()}.jpeg`);

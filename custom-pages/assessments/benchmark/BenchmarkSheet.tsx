@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { rowsWithin, type BenchmarkRow } from '#domain/results/benchmark.ts';
 import { saveFile } from '#engine/browser/export/saveFile.ts';
+import { withoutIsolates } from '#engine/rules/texts/isolates.ts';
 import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
 import { useRowNames } from './useRowNames.ts';
 
@@ -34,7 +35,8 @@ export function BenchmarkSheet({ label, fileName, heads, rows }: BenchmarkSheetP
       ];
     });
     const firstHeads = ['dimension', 'subDimension'].map((head) => translate(`assessment.table.${head}`));
-    const sheet = [[...firstHeads, ...heads], ...lines].map((line) => writeCsvRow(line)).join('');
+    const allHeads = [...firstHeads, ...heads].map(withoutIsolates);
+    const sheet = [allHeads, ...lines].map((line) => writeCsvRow(line)).join('');
     saveFile(`${fileName}.csv`, csvMark + sheet, 'text/csv;charset=utf-8');
   };
   return (

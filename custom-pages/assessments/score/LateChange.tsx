@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { changesOf } from '#domain/scoring/lateChanges.ts';
 import { contentOf } from '#domain/scoring/ValueContent.ts';
-import { partClashes, pathKey, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { partClashes, pathKey } from '#engine/rules/outbox/Mutation.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import type { LateValue } from '#schemas/generated/types.ts';
@@ -15,14 +16,14 @@ export type Standing = ReturnType<typeof useStanding>;
 
 /** What stands now where late changes were typed, and which parts of it are neither what these began from nor what they say. */
 export function useStanding(late: LateValue, opened: OpenedAssessment) {
-  const call = callAbout(opened);
-  const { data, refetch } = useApiQuery<StoredValue[]>(...readValues(opened.clubAssessment, late.assessorId, call));
+  const [path, options] = readValues(opened.clubAssessment, late.assessorId, callAbout(opened));
+  const isAsked = !late.decision && !late.file;
+  const { data, refetch } = useApiQuery<StoredValue[]>(path, { ...options, isEnabled: isAsked });
   const stored = data?.find(({ assessmentTitleId }) => assessmentTitleId === late.assessmentTitleId);
   const content = stored ? contentOf(stored) : {};
-  // The schema knows of the values of changes only that they are there.
-  const { clashing } = partClashes(content, (late.changes as unknown as FieldChange[]).map(withNulls));
+  const { clashing } = partClashes(content, changesOf(late));
   // Where nothing stands, or what does is not known here, the server decides.
-  const others = new Set(stored ? clashing.map(({ path }) => pathKey(path)) : []);
+  const others = new Set(stored && isAsked ? clashing.map(({ path }) => pathKey(path)) : []);
   return {
     ...{ content, version: stored?.version ?? null, isReplaced: others.size > 0, read: refetch },
     isAnother: (part: readonly string[]) => others.has(pathKey(part)),

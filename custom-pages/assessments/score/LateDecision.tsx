@@ -43,6 +43,8 @@ export function LateDecision({ late, opened, path, about, wordsOf, standing, may
     onDecided: (isTaken) => {
       setDismissing(false);
       setReplacing(false);
+      // The next entry may be of the same value.
+      if (isTaken) void standing.read();
       onDecided(isTaken);
     },
     onChanged: () => {

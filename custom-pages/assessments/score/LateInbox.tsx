@@ -84,7 +84,7 @@ function LateEntry({ late, opened, path, onDecided }: LateEntryProps) {
             key={part.join(' ')}
             words={wordsOf(part)}
             {...{ base, value }}
-            {...(!late.decision && standing.isAnother(part) && { stands: readAt(standing.content, part) ?? null })}
+            {...(standing.isAnother(part) && { stands: readAt(standing.content, part) ?? null })}
           />
         ))}
         {late.file ? (

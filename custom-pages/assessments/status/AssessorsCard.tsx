@@ -4,6 +4,7 @@ import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import type { Assessor } from '#domain/assessors/assessorList.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -62,7 +63,7 @@ export function AssessorsCard({ opened, reload }: Pick<AssessmentTabProps, 'open
         <KeyValueList
           items={shown.map(({ key, names }) => ({
             ...{ key, label: translate(`assessment.facts.${key}`) },
-            value: names.length > 0 ? <bdi>{names.join(', ')}</bdi> : null,
+            value: names.length > 0 ? <NameList names={names} /> : null,
           }))}
         />
       )}

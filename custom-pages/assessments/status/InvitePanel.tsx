@@ -9,13 +9,14 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { Fragment, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { LanguageSelect } from '#engine/browser/fields/LanguageSelect.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -199,13 +200,7 @@ function LeftOut({ title, addresses }: { title: string; addresses: readonly stri
   const count = addresses.length - shown.length;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {title}{' '}
-      {shown.map((address, index) => (
-        <Fragment key={address}>
-          {index > 0 && ', '}
-          <bdi>{address}</bdi>
-        </Fragment>
-      ))}
+      {title} <NameList names={shown} />
       {count > 0 && ` ${translate('assessment.status.invite.more', { count })}`}
     </Typography>
   );

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
-import { foldChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { undecidedChanges } from '#domain/scoring/lateChanges.ts';
 import type { LateValue } from '#schemas/generated/types.ts';
 import { readOwnLate, readValues } from './assessmentCalls.ts';
 import type { AssessmentCall, OpenedAssessment } from './OpenedAssessment.ts';
@@ -31,16 +31,7 @@ export function useLateValues(
   useEffect(() => {
     if (!isClosed) return values.receiveLate(new Map());
     if (!data) return;
-    const waiting = data.filter(({ assessorId, decision, file }) => {
-      return assessorId === values.assessorId && !decision && !file;
-    });
-    const late = new Map<string, FieldChange[]>();
-    for (const { assessmentTitleId = '', changes } of waiting) {
-      // The schema knows of the values of changes only that they are there.
-      const typed = (changes as unknown as FieldChange[]).map(withNulls);
-      late.set(assessmentTitleId, foldChanges(late.get(assessmentTitleId) ?? [], typed));
-    }
-    values.receiveLate(late);
+    values.receiveLate(undecidedChanges(data, values.assessorId));
   }, [values, isClosed, data]);
 }
 

@@ -17,6 +17,7 @@ import { listSlots } from '#domain/schedule/visitEvents.ts';
 import { isCancelledFor, type VisitRecipient } from '#domain/schedule/visitRecipients.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
@@ -102,7 +103,7 @@ function Mailed({ opened, people, day, method }: MailedProps) {
           {translate(`planning.visit.${words}`, { amount: people.length })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <bdi>{people.map(({ name }) => name).join(', ')}</bdi>
+          <NameList names={people.map(({ name }) => name)} />
         </Typography>
       </Box>
       <MailPreview {...{ opened, day, method }} name={people[0]?.name ?? ''} />

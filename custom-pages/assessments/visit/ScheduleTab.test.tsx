@@ -15,7 +15,7 @@ it('stores an adapted day once its mails were shown: how many, to whom, and what
   await user.click(confirm);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the adapted days' }));
   expect(await dialog.findByText(/get a mail .*: 2$/)).toBeVisible();
-  expect(dialog.getByText('Ann Chair, Leo Lead')).toBeVisible();
+  expect(dialog.getByText('Ann Chair').parentElement).toHaveTextContent(/^Ann Chair, Leo Lead$/);
   expect(dialog.getByText('Visit of KV Een: 15/01/2027')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Confirm and send' }));
@@ -80,7 +80,7 @@ it('says who gets which cancellation of a day that lost its date, and who is not
   await addSlot('Lunch');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('People who get a mail that a day they hold is cancelled: 2')).toBeVisible();
-  expect(screen.getByText('Ann Chair, Abe Before')).toBeVisible();
+  expect(screen.getByText('Abe Before').parentElement).toHaveTextContent(/^Ann Chair, Abe Before$/);
   expect(screen.getByText('Cancelled: visit of KV Een, 15/01/2027')).toBeVisible();
   expect(screen.queryByText(/^No mail is sent/)).toBeNull();
 });

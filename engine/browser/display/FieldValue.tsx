@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { findResourceOf } from '../context/findResource.ts';
@@ -150,5 +151,5 @@ function ReferenceNames({ target, ids }: { target: Resource; ids: string[] }) {
       ? representRecord(record ?? { id }, target, languages)
       : translate('engine.offline.unnamed');
   });
-  return <bdi>{names.join(', ')}</bdi>;
+  return <NameList names={names} />;
 }

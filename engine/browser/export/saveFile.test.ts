@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isolate } from '#engine/rules/texts/isolates.ts';
 import { saveFile } from './saveFile.ts';
 
-it('has no signs of direction in the name of a file or in a sheet', async () => {
+it('has no signs of direction in the name of a file, and saves what is in it as it is', async () => {
   let saved: Blob | undefined;
   vi.stubGlobal('URL', {
     createObjectURL: (blob: Blob) => {
@@ -15,7 +15,8 @@ it('has no signs of direction in the name of a file or in a sheet', async () => 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  saveFile(`نتائج ${isolate('SV Texel')}.csv`, `نادي,${isolate('SV Texel')}`, 'text/csv;charset=utf-8');
+  const content = `نادي,${isolate('SV Texel')}`;
+  saveFile(`نتائج ${isolate('SV Texel')}.csv`, content, 'text/csv;charset=utf-8');
   expect(names).toEqual(['نتائج SV Texel.csv']);
-  expect(await saved?.text()).toBe('نادي,SV Texel');
+  expect(await saved?.text()).toBe(content);
 });

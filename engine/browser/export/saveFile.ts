@@ -1,12 +1,8 @@
 import { withoutIsolates } from '#engine/rules/texts/isolates.ts';
 
-/** Hands the browser a file to save; texts of the interface have no signs of direction in its name or in a sheet. */
+/** Hands the browser a file to save; its name may be made of texts of the interface, which isolate what is in them. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(
-    new Blob([type.startsWith('text/csv') && typeof content === 'string' ? withoutIsolates(content) : content], {
-      type,
-    }),
-  );
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = withoutIsolates(name);

@@ -37,7 +37,7 @@ export function DateChoice({
 }: DateChoiceProps) {
   const id = useId();
   const { field, keys } = useSectionKeys();
-  const { stand: _stand, ...picker } = useTyped<string | null>({
+  const { picker } = useTyped<string | null>({
     ...{ value, read: calendarDay.read, valueOf: wholeDay },
     onChange: (next) => next !== value && onChange(next),
   });

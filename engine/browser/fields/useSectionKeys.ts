@@ -1,7 +1,6 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
-import { latinDigits } from './latinDigits.ts';
 
 /** Signs that people write between day, month and year, hours and minutes. */
 const separators = /^[/.\-: ]$/;
@@ -109,4 +108,9 @@ function completeYear(sections: readonly { type: string; value: string }[]): Day
   if (!(year < 100)) return null;
   const date = dayjs(new Date(year + (year <= lastOfThisCentury ? 2000 : 1900), month - 1, day, hours, minutes));
   return date.date() === day ? date : null;
+}
+
+/** A text with the digits 0 to 9 for those of Arabic (U+0660 to U+0669) and Persian (U+06F0 to U+06F9). */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

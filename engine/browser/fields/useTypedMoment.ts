@@ -20,7 +20,7 @@ export interface MomentForm {
 export function useTypedMoment(name: string, { read, write }: MomentForm, { completed, filled }: SectionKeys) {
   const { id, field, error, described } = useFieldInput(name);
   const valueOf = (date: Dayjs | null) => (date === null ? null : date.isValid() ? write(date) : invalid);
-  const { stand, ...picker } = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
+  const { picker, stand } = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
   const onBlur = (event: FocusEvent) => {
     const whole = completed();
     if (whole) picker.onChange(whole);
@@ -71,12 +71,12 @@ export function useTyped<Value>({ value, onChange, read, valueOf }: Typed<Value>
     setKnown(next);
     onChange(next);
   };
-  return {
+  const picker = {
     value: typed,
     onChange: (date: Dayjs | null) => {
       setTyped(date);
       stand(valueOf(date));
     },
-    stand,
   };
+  return { picker, stand };
 }

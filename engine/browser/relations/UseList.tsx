@@ -8,6 +8,7 @@ import type { RoleKey } from '#engine/rules/product/ProductTypes.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import type { Use } from './Use.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 
 /**
  * Who refers to a record: each resource with a link to its list, filtered, and some of its records by name. Kinds that
@@ -68,7 +69,7 @@ function UseItem({ use, kind, id }: { use: Use; kind: string; id: string }) {
         <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {examples.length > 0 ? (
             <>
-              <bdi>{examples.map((example) => example.name).join(', ')}</bdi>
+              <NameList names={examples.map((example) => example.name)} />
               {unseen > 0 && ' …'}
             </>
           ) : (

@@ -11,6 +11,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
@@ -171,7 +172,7 @@ function WhatChanged({ change: { resource, names, fields, count, fileName } }: {
       {labels.length > 0 && <Typography variant="body2">{labels.join(', ')}</Typography>}
       {(names.length > 0 || fileName) && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{fileName ?? names.join(', ')}</bdi>
+          <NameList names={fileName ? [fileName] : names} />
           {!fileName && more > 0 && ` ${translate('lists.bulk.more', { count: formatCount(more) })}`}
         </Typography>
       )}

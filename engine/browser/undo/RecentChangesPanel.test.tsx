@@ -39,7 +39,7 @@ it('says what was done to which and how many', async () => {
   await open(() => [deleted]);
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('Clubs · Deleted: 5')).toBeVisible();
-  expect(item.getByText(/KV Alfa, KV Beta, KV Gamma/).parentElement).toHaveTextContent('and 2 more');
+  expect(item.getByText('KV Beta').parentElement).toHaveTextContent('KV Alfa, KV Beta, KV Gamma and 2 more');
   expect(item.getByText(/until 31\/03\/2026/)).toBeVisible();
   // One's own need no name.
   expect(item.queryByText('Ann Admin')).toBeNull();
@@ -49,7 +49,7 @@ it('writes thousands as the lists do', async () => {
   await open(() => [{ ...deleted, count: 5190 }]);
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('Clubs · Deleted: 5,190')).toBeVisible();
-  expect(item.getByText(/KV Alfa, KV Beta, KV Gamma/).parentElement).toHaveTextContent('and 5,187 more');
+  expect(item.getByText('KV Beta').parentElement).toHaveTextContent('KV Alfa, KV Beta, KV Gamma and 5,187 more');
 });
 
 it('takes a change back after a question, and says what was left and why', async () => {

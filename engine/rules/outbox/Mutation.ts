@@ -25,8 +25,12 @@ export interface Mutation {
   madeAt: string;
 }
 
-/** What a change says nothing of is nothing. */
-export function withNulls({ path, base = null, value = null }: FieldChange): FieldChange {
+/** A change as it is stored: what it says nothing of is nothing. */
+export function withNulls({
+  path,
+  base = null,
+  value = null,
+}: Partial<FieldChange> & Pick<FieldChange, 'path'>): FieldChange {
   return { path, base, value };
 }
 

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayTakeStep, refuseWriting } from '#domain/access/assessmentActions.ts';
+import { changesOf } from '#domain/scoring/lateChanges.ts';
 import type { ValueContent } from '#domain/scoring/ValueContent.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import {
-  applyChanges,
-  mergeChanges,
-  resolveChange,
-  withNulls,
-  type FieldChange,
-} from '#engine/rules/outbox/Mutation.ts';
+import { applyChanges, mergeChanges, resolveChange } from '#engine/rules/outbox/Mutation.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
@@ -119,8 +114,7 @@ async function takeOver(store: Store, opened: OpenedClubAssessment, late: Late, 
   const { clubAssessmentId, assessorId, assessmentTitleId, device = null } = late;
   const sent = { clubAssessmentId, assessorId, assessmentTitleId, device };
   const stored = await findStored(store, sent);
-  // Stored as they were read from the device: the schema knows of their values only that they are there.
-  const typed = (late.changes as unknown as FieldChange[]).map(withNulls);
+  const typed = changesOf(late);
   const { clashes } = mergeChanges(objectOf(stored), typed);
   if (stored && clashes.length > 0 && seen !== stored.version) {
     const conflicts = clashes.map(({ path }) => path.join('.'));

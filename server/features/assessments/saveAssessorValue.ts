@@ -2,9 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { goOn, mergeChanges, withNulls, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
+import { goOn, mergeChanges } from '#engine/rules/outbox/Mutation.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
+import { changesOf } from '#domain/scoring/lateChanges.ts';
 import { contentFields, type ValueContent } from '#domain/scoring/ValueContent.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { forgetOld } from '#engine/server/db/forgetOld.ts';
@@ -185,8 +186,7 @@ async function keepLateValue(store: Store, { user }: OpenedClubAssessment, sent:
       AND by = ${user.id} AND decision IS NULL AND file IS NULL`,
     sql`"receivedAt" DESC, id DESC`,
   );
-  // Stored as they were read from the device: the schema knows of their values only that they are there.
-  const whole = waiting && goOn((waiting.changes as unknown as FieldChange[]).map(withNulls), changes ?? []);
+  const whole = waiting && goOn(changesOf(waiting), changes ?? []);
   if (whole) {
     const input = { changes: whole, receivedAt, version: waiting.version };
     return (await updateRow(session, 'latevalues', waiting.id, input)).id;

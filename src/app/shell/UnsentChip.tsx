@@ -32,7 +32,7 @@ export function UnsentChip() {
 const pause = 500;
 
 /** Says of which clubs something came after the data was closed, on whatever screen one is, until that has been read. */
-function useSayLate({ outbox }: Outgoing): void {
+function useSayLateValues({ outbox }: Outgoing): void {
   const notify = useNotify();
   useEffect(() => {
     const clubs = new Set<string>();
@@ -60,7 +60,7 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const [isLater, setLater] = useState(false);
   const navigate = useNavigate();
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
-  useSayLate(outgoing);
+  useSayLateValues(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
   const amount = useDebouncedValue(unsent.length + files.length);
   const isInDanger = danger !== null && (amount > 0 || danger === 'full');

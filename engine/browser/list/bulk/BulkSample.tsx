@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { useTextLanguages } from '../../context/useTextLanguages.ts';
 import { representRecord } from '../../display/representRecord.ts';
 import { useListFrame } from '../ListFrame.ts';
 import { useCountText } from './useCountText.ts';
+import { NameList } from '#engine/ui/NameList.tsx';
 
 const mostNamed = 3;
 
@@ -30,12 +31,7 @@ export function BulkSample({ ids, isWhole, count, shownRecords }: BulkSampleProp
   const more = count - named.length;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {named.map((record, at) => (
-        <Fragment key={record.id}>
-          {at > 0 && ', '}
-          <bdi>{representRecord(record, resource, languages)}</bdi>
-        </Fragment>
-      ))}
+      <NameList names={named.map((record) => representRecord(record, resource, languages))} />
       {more > 0 && ` ${countText('more', more)}`}
       {count > mostAtOnce && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
