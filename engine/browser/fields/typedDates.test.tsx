@@ -146,5 +146,7 @@ it('shows the time that stays where another is typed that there is not', async (
   const chosen = chooseTime();
   await type('25', 'Hours');
   expect(chosen).not.toHaveBeenCalledWith('05:00');
-  expect(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveTextContent(chosen.mock.lastCall?.[0].slice(0, 2) ?? '');
+  expect(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveTextContent(
+    chosen.mock.lastCall?.[0].slice(0, 2) ?? '',
+  );
 });
