@@ -6,6 +6,7 @@ import { calendarDay, shownDay } from './calendarDay.ts';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { namePopup } from './namePopup.ts';
+import { readWrittenDay, takePasted } from './pastedMoment.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
 import { isLeft, useTyped } from './useTypedMoment.ts';
 
@@ -72,7 +73,7 @@ export function DateChoice({
               onBlur: leave,
               slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` } },
             },
-            field: { ...field, clearable: !required },
+            field: { ...field, onPasteCapture: takePasted(picker.onChange, readWrittenDay), clearable: !required },
           }}
         />
       </FieldFrame>

@@ -5,6 +5,7 @@ import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { namePopup } from './namePopup.ts';
+import { readWrittenDay, takePasted } from './pastedMoment.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
 import { useTypedMoment } from './useTypedMoment.ts';
@@ -23,7 +24,11 @@ export function DateInput({ name, resource, label, required, readOnly }: FieldIn
         ) : (
           <DatePicker
             {...common}
-            slotProps={{ ...namePopup(id), textField, field: { ...field, clearable: !required } }}
+            slotProps={{
+              ...namePopup(id),
+              textField,
+              field: { ...field, onPasteCapture: takePasted(picker.onChange, readWrittenDay), clearable: !required },
+            }}
           />
         )}
       </FieldFrame>

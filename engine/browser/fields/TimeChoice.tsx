@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { TimeField } from '@mui/x-date-pickers/TimeField';
 import { CalendarLanguage } from './CalendarLanguage.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { readWrittenTime, takePasted } from './pastedMoment.ts';
 import { timeOfDay } from './timeOfDay.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
 
@@ -22,6 +23,7 @@ export function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
       <FieldFrame id={id} label={label} required error={null}>
         <TimeField
           {...field}
+          onPasteCapture={takePasted((time) => onChange(timeOfDay.write(time)), readWrittenTime)}
           key={shown}
           // What stays is shown again.
           onBlur={() => keys.filled() !== 'all' && setShown(shown + 1)}

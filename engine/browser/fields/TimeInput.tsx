@@ -8,6 +8,7 @@ import { fieldKind } from './fieldKind.ts';
 import { timeOfDay } from './timeOfDay.ts';
 import { namePopup } from './namePopup.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
+import { readWrittenMoment, readWrittenTime, takePasted } from './pastedMoment.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
 import { useTypedMoment, type MomentForm } from './useTypedMoment.ts';
 
@@ -24,6 +25,10 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
   const { field, keys } = useSectionKeys();
   const { id, error, picker, textField } = useTypedMoment(name, isMoment ? moment : timeOfDay, keys);
   const help = useFieldHelp(resource.name, name);
+  const onPasteCapture = takePasted(
+    (pasted) => !readOnly && picker.onChange(pasted),
+    isMoment ? readWrittenMoment : readWrittenTime,
+  );
   const common = { ...picker, readOnly, ampm: false };
   return (
     <CalendarLanguage>
@@ -32,12 +37,13 @@ export function TimeInput({ name, property, resource, label, required, readOnly 
           <DateTimePicker
             {...common}
             format={shownMoment}
-            slotProps={{ ...namePopup(id), textField, field: { ...field, clearable: !required } }}
+            slotProps={{ ...namePopup(id), textField, field: { ...field, onPasteCapture, clearable: !required } }}
           />
         ) : (
           <TimeField
             {...common}
             {...field}
+            onPasteCapture={onPasteCapture}
             format={shownTime}
             clearable={!required && !readOnly}
             slotProps={{ textField }}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm, FormProvider } from 'react-hook-form';
@@ -149,4 +149,52 @@ it('shows the time that stays where another is typed that there is not', async (
   expect(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveTextContent(
     chosen.mock.lastCall?.[0].slice(0, 2) ?? '',
   );
+});
+
+/** Pastes a text into the first part. */
+async function paste(text: string, first = 'Day'): Promise<void> {
+  const group = within(await screen.findByRole('group', { name: /^Day of it/ }, { timeout: 15_000 }));
+  const part = group.getByRole('spinbutton', { name: first });
+  await userEvent.click(part);
+  fireEvent.paste(part, { clipboardData: { getData: () => text } });
+  await userEvent.click(document.body);
+}
+
+it.each(
+  [null, before].flatMap((value) =>
+    [
+      ...['15/01/2026', '15/1/2026', ' 15.1.2026\n', '15-01-26', '15012026', '2026-01-15', '2026-01-15T10:00:00Z'],
+      ...['١٥/٠١/٢٠٢٦', '\u200f۱۵/۱/۲۰۲۶'],
+    ].map((text) => [value, text] as const),
+  ),
+)('in a form over %s, what is pasted as %s is the fifteenth of January', async (value, text) => {
+  const valueOf = await openForm(DateInput, { type: 'string', format: 'date' }, value);
+  await paste(text);
+  expect(valueOf()).toBe('2026-01-15');
+});
+
+it.each(['next spring', '31/02/2026', '46037', '1/13/2026', ''])(
+  'what is pasted as %s changes no date',
+  async (text) => {
+    const valueOf = await openForm(DateInput, { type: 'string', format: 'date' }, before);
+    await paste(text);
+    expect(valueOf()).toBe(before);
+  },
+);
+
+it.each([
+  ['3/2/2026 9:30', new Date(2026, 1, 3, 9, 30)],
+  ['2026-02-03T09:30', new Date(2026, 1, 3, 9, 30)],
+  ['2026-02-03T09:30:00Z', new Date('2026-02-03T09:30:00Z')],
+  ['٣/٢/٢٠٢٦ ٠٩:٣٠', new Date(2026, 1, 3, 9, 30)],
+])('in a form the moment that is pasted as %s is taken', async (text, moment) => {
+  const valueOf = await openForm(TimeInput, { type: 'string', format: 'date-time' });
+  await paste(text);
+  expect(valueOf()).toBe(moment.toISOString());
+});
+
+it.each(['9:30', '09:30:00', '٠٩:٣٠'])('the time that is pasted as %s is half past nine', async (text) => {
+  const chosen = chooseTime();
+  await paste(text, 'Hours');
+  expect(chosen).toHaveBeenLastCalledWith('09:30');
 });

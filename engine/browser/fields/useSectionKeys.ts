@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
+import { latinDigits, wholeYear } from './pastedMoment.ts';
 
 /** Signs that people write between day, month and year, hours and minutes. */
 const separators = /^[/.\-: ]$/;
@@ -97,20 +98,12 @@ function isEmpty({ value }: { value: string }): boolean {
   return value === '';
 }
 
-/** Two digits up to here are a year of this century, from there on one of the last (POSIX, `strptime`, %y). */
-const lastOfThisCentury = 68;
-
 /** The date of the parts of a field whose year has two digits, in the century that is meant; null for any other. */
 function completeYear(sections: readonly { type: string; value: string }[]): Dayjs | null {
   const read = (part: string) => Number(sections.find(({ type }) => type === part)?.value || Number.NaN);
   const [day, month, year] = [read('day'), read('month'), read('year')];
   const [hours, minutes] = [read('hours') || 0, read('minutes') || 0];
   if (!(year < 100)) return null;
-  const date = dayjs(new Date(year + (year <= lastOfThisCentury ? 2000 : 1900), month - 1, day, hours, minutes));
+  const date = dayjs(new Date(wholeYear(year), month - 1, day, hours, minutes));
   return date.date() === day ? date : null;
-}
-
-/** A text with the digits 0 to 9 for those of Arabic (U+0660 to U+0669) and Persian (U+06F0 to U+06F9). */
-function latinDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
