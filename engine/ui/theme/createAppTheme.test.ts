@@ -1,5 +1,8 @@
-import { createTheme, getContrastRatio } from '@mui/material/styles';
-import { expect, it } from 'vitest';
+import Fade from '@mui/material/Fade';
+import { createTheme, getContrastRatio, ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, it, vi } from 'vitest';
 import { createAppTheme } from './createAppTheme.ts';
 
 /** The hue of a colour in degrees. */
@@ -16,4 +19,18 @@ it.each(['light', 'dark'] as const)('the primary colour is gold, legible on what
   }
   expect(getContrastRatio(primary.main, background.paper)).toBeGreaterThanOrEqual(4.5);
   expect(getContrastRatio(primary.contrastText, primary.main)).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each([
+  { asked: 'less motion', matches: true, duration: '0ms' },
+  { asked: 'nothing', matches: false, duration: '225ms' },
+])('what opens takes $duration for who asks for $asked', ({ matches, duration }) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: matches && query.includes('reduced-motion'), media: query },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  const theme = createTheme(createAppTheme({ mode: 'light', direction: 'ltr' }));
+  const opened = createElement(Fade, { in: true, appear: true, children: createElement('p', null, 'Opened') });
+  render(createElement(ThemeProvider, { theme }, opened));
+  expect(screen.getByText('Opened').style.transition).toContain(` ${duration} `);
 });
