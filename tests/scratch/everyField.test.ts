@@ -1,14 +1,12 @@
 import '#product';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
-import { languages } from '#engine/rules/texts/languages.ts';
-import { findSparePort } from '../../scripts/verify/findSparePort.ts';
 import { everyValue } from '../fixtures/everyField/everyField.ts';
 import { everySheet, sheetValues } from '../fixtures/everyField/everySheet.ts';
 import { everyTexts } from '../fixtures/everyField/everyTexts.ts';
-import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown } from './desk.ts';
+import { test } from './grownProject.ts';
 import { enterEveryField, fieldOf, showLanguage, textOf } from './enterEveryField.ts';
 import { findViolations } from '../support/findViolations.ts';
 
@@ -19,22 +17,19 @@ test.describe.configure({ mode: 'serial' });
 
 type Stored = Record<string, unknown> & { id: string };
 
-const fixtures = new URL('../fixtures/everyField/', import.meta.url);
-const fixture = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
 const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const document = { name: 'Verslag é.pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj') };
 const club = 'RSC Anderlecht';
-let project: ScratchProject;
-let running: RunningScript | null = null;
+let url: string;
 let crashes: readonly string[] = [];
 let owner: { id: string; fullName: string };
 let entered: Stored;
 
 async function open(page: Page, path: string) {
-  const desk = await sitDown(page, running?.url ?? '', path);
+  const desk = await sitDown(page, url, path);
   crashes = desk.crashes;
   const find = async (code: string) => {
     const [record] = await desk.call<Stored[]>(`everyfields?filter=${encodeURIComponent(JSON.stringify({ code }))}`);
@@ -43,26 +38,11 @@ async function open(page: Page, path: string) {
   return { ...desk, find };
 }
 
-test.beforeAll(async () => {
-  project = copyProject();
-});
 test.afterEach(() => expect(crashes).toEqual([]));
-test.afterAll(async () => {
-  await running?.stop();
-  project.remove();
-});
 
-test('its schema, its resource file and its texts are all that it takes', async () => {
-  project.npm('run', 'new', 'resource', 'everyfields', '--', '--entity', 'everyField', '--fields', 'name:text!');
-  project.edit('schemas/everyField.schema.json', () => fixture('everyField.schema.json'));
-  project.edit('resources/everyfields.ts', () => fixture('everyfields.ts').replace(' as never', ''));
-  for (const language of languages)
-    project.edit(`providers/i18n/${language}/resources.json`, (text) =>
-      JSON.stringify({ ...(JSON.parse(text) as object), everyfields: everyTexts }),
-    );
-  project.npm('run', 'generate');
-  expect(project.npm('run', 'doctor')).toContain('0 errors');
-  running = await project.start(['start'], await findSparePort());
+test('its schema, its resource file and its texts are all that it takes', ({ grown }) => {
+  url = grown.url;
+  expect(grown.said.doctor).toContain('0 errors');
 });
 
 test('each of its fields is entered in the form and kept', async ({ page }) => {
@@ -126,7 +106,7 @@ test('each is there again, in the form and on the page to read', async ({ page }
   await form.getByRole('tab', { name: 'Kept' }).click();
   await expect(textOf(form, 'config.retention')).toHaveAttribute('readonly');
 
-  await page.goto(`${running?.url}/#/everyfields/${entered.id}/show`);
+  await page.goto(`${url}/#/everyfields/${entered.id}/show`);
   const shown = page.getByRole('main');
   for (const text of [
     ...['Every (B-1)', '1.5 kg', '12.5 %', 'No', 'Of a large size', 'Second', 'Letter A, Letter C'],

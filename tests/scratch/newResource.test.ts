@@ -1,57 +1,43 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseFrom } from '../support/chooseFrom.ts';
 import { read, utils } from 'xlsx';
-import { findSparePort } from '../../scripts/verify/findSparePort.ts';
-import { copyProject, type RunningScript, type ScratchProject } from './copyProject.ts';
 import { sitDown, type Desk } from './desk.ts';
+import { test } from './grownProject.ts';
 import { sheetHeaders, writeMendedRow, writeSponsorSheet } from './sponsorSheet.ts';
 import { findViolations } from '../support/findViolations.ts';
 
 /** docs/guides/adding-a-resource.md followed to the letter in a copy of the project, one step after the other. */
 test.describe.configure({ mode: 'serial' });
 
-const fields = 'name:text!,club:ref(club),since:date,amount:number,level:choice(gold|silver)';
 interface OpenApi {
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, { properties: object }> };
 }
-let project: ScratchProject;
-let running: RunningScript | null = null;
-let port: number;
+let url: string;
 let crashes: readonly string[] = [];
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 /** Signs in and opens a page of the running copy. */
 async function open(page: Page, path: string): Promise<Desk['call']> {
-  const desk = await sitDown(page, running?.url ?? '', path);
+  const desk = await sitDown(page, url, path);
   crashes = desk.crashes;
   return desk.call;
 }
 
-test.beforeAll(async () => {
-  project = copyProject();
-  port = await findSparePort();
-});
 test.afterEach(() => expect(crashes).toEqual([]));
-test.afterAll(async () => {
-  await running?.stop();
-  project.remove();
-});
 
-test('one command makes it, and the doctor has nothing against it', () => {
-  const said = project.npm('run', 'new', 'resource', 'sponsors', '--', '--fields', fields);
-  expect(said).toContain('schemas/sponsor.schema.json');
-  expect(said).toContain('sponsors.fields.since');
-  expect(project.npm('run', 'new', 'resource', 'partners')).toContain('resources/partners.ts');
-  expect(project.npm('run', 'generate', '--', '--check')).not.toContain('stale');
-  const found = project.npm('run', 'doctor');
-  expect(found).toContain('0 errors');
-  expect(found.match(/\w+ (?=resources\/sponsors|schemas\/sponsor)/g)).toBeNull();
+test('one command makes it, and the doctor has nothing against it', ({ grown: { said, ...grown } }) => {
+  url = grown.url;
+  expect(said.sponsors).toContain('schemas/sponsor.schema.json');
+  expect(said.sponsors).toContain('sponsors.fields.since');
+  expect(said.partners).toContain('resources/partners.ts');
+  expect(said.check).not.toContain('stale');
+  expect(said.doctor).toContain('0 errors');
+  expect(said.doctor.match(/\w+ (?=resources\/sponsors|schemas\/sponsor)/g)).toBeNull();
 });
 
 test('npm start: it stands in the menu; a record is added, listed and changed', async ({ page }) => {
-  running = await project.start(['start'], port);
   await open(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Sponsors' }).click();
@@ -95,7 +81,7 @@ test('one made by its name alone takes a record too', async ({ page }) => {
 test('its page tells what happened to it, and turns a field back', async ({ page }) => {
   const call = await open(page, '/');
   const [sponsor] = await call<{ id: string }[]>('sponsors');
-  await page.goto(`${running?.url}/#/sponsors/${sponsor?.id}`);
+  await page.goto(`${url}/#/sponsors/${sponsor?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bakker & Zn' })).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History: Bakker & Zn' });

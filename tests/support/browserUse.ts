@@ -17,6 +17,7 @@ export const browserUse: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions
   serviceWorkers: 'block',
   launchOptions: {
     ...(chromium ? { executablePath: chromium } : {}),
-    args: chromiumArguments,
+    // A page of a test lives for seconds: V8's last stage of optimising took more processor than it saved (docs/benchmarks.md).
+    args: [...chromiumArguments, '--js-flags=--no-opt'],
   },
 };
