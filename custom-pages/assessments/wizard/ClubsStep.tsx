@@ -7,6 +7,7 @@ import type { BuildClub, BuildParameters } from '#domain/builder/BuildParameters
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NamedWidget } from '#engine/browser/context/NamedWidget.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { ClubForm, nothingTyped } from './ClubForm.tsx';
@@ -111,13 +112,15 @@ function Selection({ clubs, message, onEdit, onRemove }: SelectionProps) {
           <ValidationError error={message} />
         </FormHelperText>
       )}
-      {clubs.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2.5, pb: 2.5 }}>
-          {translate('wizard.clubs.none')}
-        </Typography>
-      ) : (
-        <ClubTable {...{ clubs, onEdit, onRemove }} />
-      )}
+      <Box ref={keepFocusIn}>
+        {clubs.length === 0 ? (
+          <Typography color="textSecondary" sx={{ px: 2.5, pb: 2.5 }}>
+            {translate('wizard.clubs.none')}
+          </Typography>
+        ) : (
+          <ClubTable {...{ clubs, onEdit, onRemove }} />
+        )}
+      </Box>
     </SectionCard>
   );
 }

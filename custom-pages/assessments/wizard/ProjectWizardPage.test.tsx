@@ -155,6 +155,15 @@ describe('the builder', () => {
   });
 });
 
+it('puts the focus to the beginning of the step that is gone on or back to', async () => {
+  const { user } = await open();
+  await screen.findByRole('textbox', { name: /^Name/ });
+  await goOn(user);
+  await vi.waitFor(() => expect(screen.getByRole('form', { name: 'Build assessment' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect(screen.getByRole('form', { name: 'Project information' })).toHaveFocus());
+});
+
 describe('the build', () => {
   const job = { id: 'j', status: 'Done', total: 1, done: 1, failed: 0, logs: [] };
   const answers: Record<string, Answer> = {
@@ -198,6 +207,31 @@ describe('the build', () => {
     });
     expect(await screen.findByRole('heading', { name: 'The project was created' })).toBeVisible();
     await vi.waitFor(() => expect(drafts.kept()).toBeNull());
+  });
+
+  it.each([
+    ['name', 'maxLength', 200, 'step=1', /^Name/],
+    ['weightingFactor', 'minimum', 1, 'step=1', /^Weighting factor/],
+    ['labels.0.percentage', 'maximum', 100, 'step=2&part=4', /^Percentage/],
+  ])('that is refused for %s leads to the step where that is entered', async (field, rule, limit, address, label) => {
+    const details = [
+      { field: 'clubs.0.id', rule: 'reference', message: 'is gone' },
+      { field, rule, message: 'is refused', params: { limit } },
+    ];
+    const labels = [{ name: '1 ster', percentage: 50, endLabel: '2027-12-31' }];
+    const { user } = await open('?step=3', {
+      draft: { ...filled, labels },
+      answers: {
+        'assessments/build': () => {
+          throw Object.assign(new Error('refused'), { code: 20, message: 'refused', details });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Build the project' }));
+    await vi.waitFor(() => expect(window.location.hash).toContain(address));
+    const input = await screen.findByLabelText(label);
+    expect(input).toBeInvalid();
+    await vi.waitFor(() => expect(input).toHaveFocus());
   });
 
   it('that fails says why, and what was entered is still there', async () => {

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { emptyBuild, type BuildParameters } from '#domain/builder/BuildParameters.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { NestedInputContext } from '#engine/browser/fields/NestedInput.ts';
+import { focusField } from '#engine/browser/form/focusField.ts';
 import { PathInput } from '#engine/browser/form/PathInput.tsx';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
@@ -108,6 +109,7 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
   const start = useStartBuild(at, draft);
   const [hasTyped, setTyped] = useState(false);
   const { askBefore, question } = useUnsavedQuestion();
+  const formRef = useFocusOnStep(`${at.step} ${at.part}`);
   if (at.step === 'result' && at.build && at.project) {
     const { build } = at;
     return (
@@ -124,6 +126,10 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
     <Box
       component="form"
       noValidate
+      ref={formRef}
+      tabIndex={-1}
+      aria-label={translate(`wizard.steps.${at.step}`)}
+      sx={{ outlineOffset: 4 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (at.step !== 'clubs') at.next();
@@ -160,4 +166,17 @@ function WizardStep({ projects, at, draft }: WizardStepProps) {
       {question}
     </Box>
   );
+}
+
+/** The focus goes to the beginning of a step when another is shown, or to what was refused in it. */
+function useFocusOnStep(shownStep: string) {
+  const place = useRef<HTMLFormElement>(null);
+  const shown = useRef(shownStep);
+  useEffect(() => {
+    if (shown.current === shownStep) return;
+    shown.current = shownStep;
+    if (place.current && !focusField(place.current, '[aria-invalid="true"]'))
+      place.current.focus({ preventScroll: true });
+  }, [shownStep]);
+  return place;
 }

@@ -33,6 +33,20 @@ describe('the clubs', () => {
     expect(await screen.findByText('This club is in the selection already')).toBeVisible();
   });
 
+  it('leave the focus to the next one where one is taken away, and to the selection after the last', async () => {
+    const clubs = ['c1', 'c2'].map((id) => ({ id, leadAssessor: 'lead', assessmentDeadline: '2027-03-01' }));
+    const { user } = await open('?step=3', { draft: { ...filled, clubs } });
+    (await screen.findByRole('button', { name: 'Remove: KV Voorbeeld' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^KV Voorbeeld/ })).toBeNull());
+    const row = screen.getByRole('row', { name: /^Elders SK/ });
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+    screen.getByRole('button', { name: 'Remove: Elders SK' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('No clubs yet'));
+    expect(document.body).not.toHaveFocus();
+  });
+
   describe('of which one is not in the selection yet', () => {
     const choose = async (given = {}) => {
       const opened = await open('?step=2&part=5', given);

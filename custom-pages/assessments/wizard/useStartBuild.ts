@@ -42,7 +42,8 @@ export function useStartBuild(at: WizardSteps, draft: Pick<WizardDraft, 'findBui
     },
     onError: (error: unknown) => {
       isUnderWay.current = false;
-      setRefused(say(readRefusal(error), 'projects'));
+      const refusal = readRefusal(error);
+      if (!at.showRefused(refusal.fields)) setRefused(say(refusal, 'projects'));
     },
   });
   return {

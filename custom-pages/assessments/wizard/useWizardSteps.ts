@@ -14,20 +14,22 @@ export const steps = ['information', 'builder', 'clubs', 'result'] as const;
 /** The sub-steps of the builder (decisions A15). */
 export const builderParts = ['profile', 'context', 'dimensions', 'labels', 'surveys'] as const;
 
-/** Fields that a sub-step answers for. */
+/** Fields that are entered in a sub-step; others are entered in the first step. */
 const fieldsOfPart: Readonly<Record<(typeof builderParts)[number], readonly string[]>> = {
-  profile: ['sport', 'niveau', 'gender'],
-  context: [],
+  profile: ['sport', 'niveau', 'gender', 'nameTranslation'],
+  context: ['context', 'clubIdConfiguration'],
   dimensions: ['dimensions'],
-  labels: ['labels'],
-  surveys: [],
+  labels: ['nbOfTitleLevels', 'labels'],
+  surveys: ['resources', 'customSurveyTemplateId', 'surveySelection'],
 };
+
+/** The clubs, and what a project of before was cloned with. */
+const enteredElsewhere: ReadonlySet<string> = new Set(['', 'clubs', 'schedule', 'process']);
+
+const places = ['information', ...builderParts] as const;
 
 /** Where the wizard stands, in the address as `step` and `part`, and what has to be there to go on (document 2 §4). */
 export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: Resource) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const say = useFieldErrorText();
   const [search, setSearch] = useSearchParams();
   const build = search.get('build');
   const wanted = steps[Number(search.get('step')) - 1] ?? 'information';
@@ -46,22 +48,7 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
       ...(next === 'builder' && { part: String(builderParts.indexOf(nextPart) + 1) }),
     });
 
-  /** Says what is missing as a snackbar and at the fields; false where nothing is. */
-  const tell = (errors: readonly FieldError[]): boolean => {
-    form.clearErrors();
-    for (const error of errors) {
-      const path = inputPath(projects, error.field);
-      form.setError(path as 'name', { type: error.rule, message: errorText(projects, error) });
-    }
-    const [first] = errors;
-    if (!first) return false;
-    // Of several labels the first one's faults: "no name, no percentage".
-    const head = /^labels\.\d+\./.exec(first.field)?.[0];
-    const same = head ? errors.filter(({ field }) => field.startsWith(head)) : [first];
-    notify(same.map((error) => say(error)).join(translate('wizard.faults.and')), { type: 'warning' });
-    return true;
-  };
-
+  const tell = useTellFaults(form, projects);
   const partFaults = (one: (typeof builderParts)[number]) =>
     checkBuilder(form.getValues()).filter(({ field }) =>
       fieldsOfPart[one].some((name) => field === name || field.startsWith(`${name}.`)),
@@ -101,7 +88,48 @@ export function useWizardSteps(form: UseFormReturn<BuildParameters>, projects: R
       if (target !== step) go(target, builderParts.find((one) => partFaults(one).length > 0) ?? 'profile');
       return errors;
     },
+    /** Leads to the first step in which the server refused something, and tells it there; false where there is none. */
+    showRefused(errors: readonly FieldError[]): boolean {
+      const entered = places.flatMap((place) => errors.filter(({ field }) => placeOf(field) === place));
+      const place = placeOf(entered[0]?.field ?? '');
+      if (!place) return false;
+      if (place === 'information') go(place);
+      else go('builder', place);
+      return tell(entered, projects.name);
+    },
     showBuild: (begun: BegunBuild) => setSearch({ step: '4', ...begun }),
+  };
+}
+
+/** The step or sub-step before the clubs in which a field is entered; null where in none. */
+function placeOf(field: string): (typeof places)[number] | null {
+  const [name = ''] = field.split(/[./]/);
+  if (enteredElsewhere.has(name)) return null;
+  return builderParts.find((part) => fieldsOfPart[part].includes(name)) ?? 'information';
+}
+
+/**
+ * Gives what says what is missing as a snackbar, by the labels of a resource where one is named, and at the fields; false
+ * where nothing is.
+ */
+function useTellFaults(form: UseFormReturn<BuildParameters>, projects: Resource) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const say = useFieldErrorText();
+  return (errors: readonly FieldError[], resource: string | null = null): boolean => {
+    form.clearErrors();
+    for (const [index, error] of errors.entries()) {
+      const path = inputPath(projects, error.field);
+      const refused = { type: error.rule, message: errorText(projects, error) };
+      form.setError(path as 'name', refused, { shouldFocus: index === 0 });
+    }
+    const [first] = errors;
+    if (!first) return false;
+    // Of several labels the first one's faults: "no name, no percentage".
+    const head = /^labels\.\d+\./.exec(first.field)?.[0];
+    const same = head ? errors.filter(({ field }) => field.startsWith(head)) : [first];
+    notify(same.map((error) => say(error, resource)).join(translate('wizard.faults.and')), { type: 'warning' });
+    return true;
   };
 }
 
