@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import {
   moveAction,
   putAction,
@@ -14,6 +14,7 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
+import { PutBack } from '../planning/EditorPanel.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DimensionHead } from './DimensionHead.tsx';
 import { TimelineCell } from './TimelineCell.tsx';
@@ -41,11 +42,12 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
   const [edited, setEdited] = useState<EditedCard | null>(null);
   const [news, setNews] = useState('');
   const followCard = useFollowedCard();
+  const { removed, save, remove, putBack } = useRemovedCard(onSave);
   const actions = roadmap.actions ?? [];
   const seasons = seasonsOf(roadmap);
   const dimensions = rowsOf(basis, actions, languages);
   const move = (id: string, place: TimelinePlace, index?: number) => {
-    void onSave((newest) => ({ actions: moveAction(newest.actions ?? [], id, place, index) }));
+    void save((newest) => ({ actions: moveAction(newest.actions ?? [], id, place, index) }));
     const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
     const title = actions.find((one) => one.id === id)?.title ?? '';
     setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season) }));
@@ -53,7 +55,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
   };
   const saveCard = async (written: RoadmapAction, before: RoadmapAction | null) => {
     let isChangedByOthers = false;
-    const isSaved = await onSave((newest) => {
+    const isSaved = await save((newest) => {
       const put = putAction(newest.actions ?? [], written, before);
       isChangedByOthers = put === null;
       return put && { actions: put };
@@ -63,59 +65,109 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
     return isSaved;
   };
   return (
-    <WideTable label={translate('roadmap.timeline', { name: roadmap.name })}>
-      <Table
-        sx={{
-          minWidth: { xs: 176 + seasons.length * 230, sm: 220 + seasons.length * 240 },
-          ...{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } },
-        }}
-      >
-        <SeasonHead seasons={seasons} />
-        <TableBody>
-          {dimensions.map(({ reference, name, lastScore }) => (
-            <TableRow key={reference}>
-              <DimensionHead
-                {...{ reference, name, lastScore }}
-                isScored={basis.scored !== null}
-                targets={roadmap.targets ?? []}
-                readOnly={readOnly}
-                onSave={(percent) => void onSave((newest) => ({ targets: withTarget(newest, reference, percent) }))}
-              />
-              {seasons.map((season) => (
-                <TimelineCell
-                  key={season}
-                  {...{ actions, seasons }}
-                  place={{ season, reference }}
-                  dimension={name}
-                  currentSeason={basis.season}
+    <>
+      <WideTable label={translate('roadmap.timeline', { name: roadmap.name })}>
+        <Table sx={layoutOf(seasons.length)}>
+          <SeasonHead seasons={seasons} />
+          <TableBody>
+            {dimensions.map(({ reference, name, lastScore }) => (
+              <TableRow key={reference}>
+                <DimensionHead
+                  {...{ reference, name, lastScore }}
+                  isScored={basis.scored !== null}
+                  targets={roadmap.targets ?? []}
                   readOnly={readOnly}
-                  onMove={move}
-                  onEdit={(opened) => setEdited({ opened, isOverOthers: false })}
-                  onRemove={(id) => void onSave((newest) => ({ actions: withoutAction(newest, id) }))}
+                  onSave={(percent) => void save((newest) => ({ targets: withTarget(newest, reference, percent) }))}
                 />
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <Box role="status" sx={visuallyHidden}>
-        {news}
-      </Box>
-      {edited !== null && (
-        <ActionDialog
-          edited={edited.opened}
-          seasons={seasons}
-          dimensions={dimensions}
-          onSave={(written) => {
-            const shown = actions.find(({ id }) => id === written.id) ?? null;
-            const opened = 'id' in edited.opened ? edited.opened : null;
-            return saveCard(written, edited.isOverOthers ? shown : opened);
-          }}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </WideTable>
+                {seasons.map((season) => (
+                  <TimelineCell
+                    key={season}
+                    {...{ actions, seasons }}
+                    place={{ season, reference }}
+                    dimension={name}
+                    currentSeason={basis.season}
+                    readOnly={readOnly}
+                    onMove={move}
+                    onEdit={(opened) => setEdited({ opened, isOverOthers: false })}
+                    onRemove={(id) => void remove(actions, id)}
+                  />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <Box role="status" sx={visuallyHidden}>
+          {news}
+        </Box>
+        {edited !== null && (
+          <ActionDialog
+            edited={edited.opened}
+            seasons={seasons}
+            dimensions={dimensions}
+            onSave={(written) => {
+              const shown = actions.find(({ id }) => id === written.id) ?? null;
+              const opened = 'id' in edited.opened ? edited.opened : null;
+              return saveCard(written, edited.isOverOthers ? shown : opened);
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </WideTable>
+      {removed && !readOnly && <RemovedBar removed={removed} onPutBack={() => followCard(putBack(removed))} />}
+    </>
   );
+}
+
+/** Columns of one width each; a narrow window scrolls them. */
+const layoutOf = (seasons: number) => ({
+  minWidth: { xs: 176 + seasons * 230, sm: 220 + seasons * 240 },
+  ...{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } },
+});
+
+interface RemovedCard {
+  card: RoadmapAction;
+  /** Where it stood among all cards. */
+  index: number;
+}
+
+/** What was taken away and the way back, in sight wherever the card was: where other changes are taken back too. */
+function RemovedBar({ removed, onPutBack }: { removed: RemovedCard; onPutBack: () => void }) {
+  return (
+    <Paper
+      elevation={8}
+      sx={{
+        ...{ position: 'fixed', zIndex: 'snackbar', insetInlineStart: { xs: 12, sm: 24 }, bottom: { xs: 76, sm: 24 } },
+        ...{ px: 2, py: 1, width: 420, maxWidth: 'calc(100vw - 24px)', '@media print': { display: 'none' } },
+      }}
+    >
+      <PutBack title={removed.card.title} onPutBack={onPutBack} />
+    </Paper>
+  );
+}
+
+/** Takes cards away; the last one can be put back as long as nothing else was edited since. */
+function useRemovedCard(onSave: RoadmapTimelineProps['onSave']) {
+  const [removed, setRemoved] = useState<RemovedCard | null>(null);
+  return {
+    removed,
+    save: (edit: RoadmapEdit) => {
+      setRemoved(null);
+      return onSave(edit);
+    },
+    remove: async (actions: readonly RoadmapAction[], id: string) => {
+      const index = actions.findIndex((one) => one.id === id);
+      const card = actions[index];
+      if (!card) return;
+      setRemoved({ card, index });
+      if (!(await onSave((newest) => ({ actions: withoutAction(newest, id) })))) setRemoved(null);
+    },
+    /** @returns The id of the card that is back. */
+    putBack: ({ card, index }: RemovedCard): string => {
+      setRemoved(null);
+      void onSave((newest) => ({ actions: withoutAction(newest, card.id).toSpliced(index, 0, card) }));
+      return card.id;
+    },
+  };
 }
 
 /** The seasons of a roadmap and those of its cards, in order. */

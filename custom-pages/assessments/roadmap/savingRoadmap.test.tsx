@@ -148,3 +148,35 @@ it('rests without a connection, and says that it needs the server', async () => 
   expect(screen.queryByRole('button', { name: /^(Change|Add an action)/ })).toBeNull();
   expect(screen.getByText('This needs the server, which does not answer right now.')).toBeVisible();
 });
+
+it('puts a card back that was taken away, where it stood', async () => {
+  const { sent, user } = await open([overtaken({ actions: [card, theirs] as never })]);
+  await user.click(screen.getByRole('button', { name: 'Remove: Write a plan' }));
+  expect(await screen.findByText('Taken away: Write a plan')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await waitFor(() =>
+    expect(
+      sent()
+        .at(-1)
+        ?.actions.map(({ id }) => id),
+    ).toEqual(['b']),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(
+      sent()
+        .at(-1)
+        ?.actions.map(({ id }) => id),
+    ).toEqual(['a', 'b']),
+  );
+  expect(screen.queryByText('Taken away: Write a plan')).toBeNull();
+  const row = screen.getByRole('group', { name: 'Write a plan' });
+  await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+});
+
+it('offers no way back for a card that is still there, as taking it away was refused', async () => {
+  const { user } = await open([new ApiError(11, 'No')]);
+  await user.click(screen.getByRole('button', { name: 'Remove: Write a plan' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Write a plan' })).toBeVisible());
+  await waitFor(() => expect(screen.queryByText('Taken away: Write a plan')).toBeNull());
+});
