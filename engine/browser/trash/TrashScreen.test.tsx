@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
@@ -22,6 +22,8 @@ const open = (scene: PageScene = {}) =>
     ...scene,
     answers: { 'clubs/trash': () => rows, ...scene.answers },
   });
+/** One notice is shown after the other. */
+const outlasting = { timeout: 15_000 };
 const row = async (name: string) =>
   (await screen.findByText(name, {}, { timeout: 15_000 })).closest('tr') as HTMLElement;
 
@@ -79,6 +81,109 @@ describe('the trash of a resource', () => {
     await row('RSC');
     await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
     expect(await screen.findByText(/RSC cannot be brought back: .*taken/)).toBeInTheDocument();
+  });
+
+  it('tells a key of several fields once, and what is gone without its id', async () => {
+    const params = { fields: ['country', 'federationMembershipNumber'] };
+    const taken = { rule: 'unique', message: 'is already in use', params };
+    let refusal: object = {
+      ...{ code: 20, message: 'Invalid' },
+      details: params.fields.map((field) => ({ ...taken, field })),
+    };
+    await open({
+      answers: {
+        'clubs/c1/restore': () => {
+          throw Object.assign(new Error('x'), refusal);
+        },
+      },
+    });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    expect(
+      await screen.findByText('RSC cannot be brought back: Federation membership number: This is taken already'),
+    ).toBeVisible();
+    refusal = { code: 40, message: 'There is no club "c1"' };
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    expect(
+      await screen.findByText('RSC cannot be brought back: It may have been deleted by someone else.', {}, outlasting),
+    ).toBeVisible();
+  });
+
+  it('brings back once by a double click, and not the next record that has moved up by then', async () => {
+    const there = [...rows];
+    const restore = () => there.shift();
+    const { calls } = await open({
+      answers: { 'clubs/trash': () => [...there], 'clubs/c1/restore': restore, 'clubs/c2/restore': restore },
+    });
+    await row('RSC');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Bring back RSC' }));
+    await waitFor(() => expect(screen.queryByText('RSC')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back AC' }), { detail: 2 });
+    expect(calls.filter(({ path }) => path.endsWith('/restore')).map(({ path }) => path)).toEqual(['clubs/c1/restore']);
+    await user.click(screen.getByRole('button', { name: 'Bring back AC' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === 'clubs/c2/restore')).toBe(true));
+  });
+
+  it('brings back once while the answer is on its way', async () => {
+    let answer = (_record: object) => undefined as void;
+    const { calls } = await open({
+      answers: { 'clubs/c1/restore': () => new Promise<object>((resolve) => (answer = resolve)) },
+    });
+    await row('RSC');
+    const button = screen.getByRole('button', { name: 'Bring back RSC' });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    answer({});
+    expect(await screen.findByText('RSC is back')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === 'clubs/c1/restore')).toHaveLength(1);
+  });
+
+  it('goes to the page before once nothing is left on the last', async () => {
+    let there = Array.from({ length: 26 }, (_row, index) => ({ ...rows[0], id: `n${index}`, name: `Club ${index}` }));
+    await open({
+      answers: {
+        'clubs/trash': ({ query }) => {
+          const [first, last] = query?.['range'] as [number, number];
+          return there.slice(first, last + 1);
+        },
+        'clubs/n25/restore': () => {
+          there = there.slice(0, 25);
+          return {};
+        },
+      },
+    });
+    await row('Club 0');
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    await row('Club 25');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back Club 25' }));
+    await row('Club 0');
+    expect(screen.queryByText('The trash is empty')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+  });
+
+  it('has the way back beside the name on a phone, and when and by whom below it', async () => {
+    await open({ isPhone: true });
+    const told = within(await row('RSC'));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Actions']);
+    expect(told.getByRole('rowheader')).toHaveTextContent(/^RSC01\/03\/2026.*Ana Bo$/);
+  });
+
+  it('says why a record stays where it cannot be deleted for good', async () => {
+    await open({
+      answers: {
+        'clubs/trash/c1': () => {
+          throw Object.assign(new Error('x'), { code: 0, message: '' });
+        },
+      },
+    });
+    await row('RSC');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete RSC for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete for good' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'RSC');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText(/^RSC cannot be deleted for good: The server does not answer/)).toBeVisible();
   });
 
   it('deletes for good only once the name is typed, and only for super admins', async () => {

@@ -27,6 +27,8 @@ export function TrashScreen({ resource, part = null }: { resource: Resource; par
   const [doomed, setDoomed] = useState<EngineRecord | null>(null);
   const languages = useTextLanguages(resource.entity);
   const { query, rows, hasNext, restore, purge } = useTrash(resource, { term, page, filter: part?.filter ?? {} });
+  // What stood on the last page has left the trash.
+  if (query.data && rows.length === 0 && page > 0) setPage(page - 1);
   const resources = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
   const nameOf = (record: EngineRecord) => representRecord(record, resource, languages);
   return (

@@ -13,6 +13,7 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { editPath } from '#engine/rules/resource/recordPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -33,6 +34,8 @@ interface TrashTableProps {
 export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTableProps) {
   const translate = useTranslate();
   const { user } = useEngine();
+  // There the way back stands beside the name, and all else below it.
+  const isPhone = useIsPhone();
   const languages = useTextLanguages(resource.entity);
   const resources = translate(`resources.${resource.name}.name`, { smart_count: 2, count: 2 });
   const mayPurge = user?.roles.includes(theProduct().superRole) === true && resource.trash.keepDays > 0;
@@ -41,9 +44,11 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
       <Table>
         <TableHead>
           <TableRow>
-            {(['name', 'deletedAt', 'deletedBy'] as const).map((column) => (
-              <TableCell key={column}>{translate(`records.trash.columns.${column}`)}</TableCell>
-            ))}
+            <TableCell>{translate('records.trash.columns.name')}</TableCell>
+            {!isPhone &&
+              (['deletedAt', 'deletedBy'] as const).map((column) => (
+                <TableCell key={column}>{translate(`records.trash.columns.${column}`)}</TableCell>
+              ))}
             <TableCell align="right">{translate('records.trash.columns.actions')}</TableCell>
           </TableRow>
         </TableHead>
@@ -52,24 +57,30 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
             const name = representRecord(record, resource, languages);
             return (
               <TableRow key={record.id}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                   <bdi>{name}</bdi>
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(record['deletedAt'])}</TableCell>
-                <TableCell>
-                  <bdi>{record.deletedBy ?? translate('records.history.bySystem')}</bdi>
-                  {record.deletedWith && (
-                    <Typography variant="caption" color="textSecondary" component="div">
-                      <Origin resource={resource} of={record.deletedWith} />
+                  {isPhone && (
+                    <Typography variant="body2" color="textSecondary" component="div">
+                      {formatMoment(record['deletedAt'])}
+                      <DeletedBy resource={resource} record={record} />
                     </Typography>
                   )}
                 </TableCell>
+                {!isPhone && (
+                  <>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(record['deletedAt'])}</TableCell>
+                    <TableCell>
+                      <DeletedBy resource={resource} record={record} />
+                    </TableCell>
+                  </>
+                )}
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <Button
                     size="small"
                     startIcon={<RestoreFromTrashOutlined />}
                     aria-label={translate('records.trash.restoreOne', { name })}
-                    onClick={() => onRestore(record)}
+                    // The second half of a double click would meet the row that has moved up.
+                    onClick={({ detail }) => detail < 2 && onRestore(record)}
                   >
                     {translate('records.trash.restore')}
                   </Button>
@@ -92,6 +103,23 @@ export function TrashTable({ resource, rows, onRestore, onPurge }: TrashTablePro
         </TableBody>
       </Table>
     </WideTable>
+  );
+}
+
+/** Who put a record into the trash, and with what it came there. */
+function DeletedBy({ resource, record }: { resource: Resource; record: TrashedRecord }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <div>
+        <bdi>{record.deletedBy ?? translate('records.history.bySystem')}</bdi>
+      </div>
+      {record.deletedWith && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          <Origin resource={resource} of={record.deletedWith} />
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
@@ -35,7 +38,9 @@ export function useTrash(resource: Resource, { term, page, filter }: TrashPlace)
     query: { range: [first, first + pageSize], ...(Object.keys(wanted).length > 0 ? { filter: wanted } : {}) },
   });
   const explain = (error: unknown): string => {
-    const { fields } = readRefusal(error);
+    const { code, fields } = oncePerKey(readRefusal(error));
+    // The server's own words name the record by its id.
+    if (code === errorCodes.notFound) return translate(`engine.errors.${code}`);
     if (fields.length === 0) return sayRefusal(error);
     return fields
       .map(({ field, rule, message: reason, params }) => {
@@ -44,15 +49,21 @@ export function useTrash(resource: Resource, { term, page, filter }: TrashPlace)
       })
       .join('; ');
   };
+  // Until the row is gone: the second half of a double click would find the record brought back already.
+  const underWay = useRef(new Set<string>());
   const act = async (path: string, method: 'POST' | 'DELETE', name: string, done: string, failed: string) => {
+    if (underWay.current.has(path)) return;
+    underWay.current.add(path);
     try {
       await api.call(path, { method, source: resource.name, ...(method === 'POST' ? { body: {} } : {}) });
       notify(done, { type: 'success', messageArgs: { name } });
       refresh();
     } catch (error) {
-      notify(failed, { type: 'error', messageArgs: { name, reason: explain(error), _: explain(error) } });
+      const reason = explain(error);
+      notify(failed, { type: 'error', messageArgs: { name, reason, _: reason } });
     } finally {
-      void query.refetch();
+      await query.refetch();
+      underWay.current.delete(path);
     }
   };
   const place = (id: string) => encodeURIComponent(id);
@@ -63,6 +74,6 @@ export function useTrash(resource: Resource, { term, page, filter }: TrashPlace)
     restore: ({ id }: EngineRecord, name: string) =>
       act(`${resource.name}/${place(id)}/restore`, 'POST', name, 'records.trash.restored', 'records.trash.notRestored'),
     purge: ({ id }: EngineRecord, name: string) =>
-      act(`${resource.name}/trash/${place(id)}`, 'DELETE', name, 'records.trash.purged', 'engine.errors.22'),
+      act(`${resource.name}/trash/${place(id)}`, 'DELETE', name, 'records.trash.purged', 'records.trash.notPurged'),
   };
 }
