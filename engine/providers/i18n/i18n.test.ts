@@ -60,6 +60,8 @@ describe('texts', () => {
     ['ar', 'SV Texel 1.', 'استعادة \u2068SV Texel 1.\u2069'],
     ['ar', '1,234', 'استعادة 1,234'],
     ['nl', 'SV Texel 1.', 'SV Texel 1. terughalen'],
+    ['nl', 'نادي 1', '\u2068نادي 1\u2069 terughalen'],
+    ['en', 'FC \u202eabc', 'Bring back \u2068FC \u202eabc\u2069'],
   ])('in %s hold %s as %j', async (language, name, text) => {
     localStorage.setItem('interfaceLanguage', language);
     const instance = createInstance();

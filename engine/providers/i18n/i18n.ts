@@ -2,7 +2,7 @@ import i18next, { type FormatFunction, type i18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
-import { isolate } from '#engine/rules/texts/isolates.ts';
+import { isolate, isRightToLeft } from '#engine/rules/texts/isolates.ts';
 import { languageNames } from '#engine/rules/texts/languageNames.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { mergeTexts } from '#engine/rules/texts/mergeTexts.ts';
@@ -63,10 +63,13 @@ export async function startTexts(
   };
 }
 
-/** A value as it goes into a text: a name in Latin letters does not scramble what is written from right to left. */
+/**
+ * A value as it goes into a text: a name in Latin letters does not scramble what is written from right to left, nor one
+ * in Arabic letters, or with signs that turn the direction, what is written from left to right.
+ */
 const isolateIn: FormatFunction = (value, _format, language) => {
   if (typeof value !== 'string' || !isLanguage(language)) return value;
-  return directionOf(language) === 'rtl' ? isolate(value) : value;
+  return directionOf(language) === 'rtl' || isRightToLeft(value) ? isolate(value) : value;
 };
 
 /** The namespaces that are shown by now, which a change of the language fetches too. */

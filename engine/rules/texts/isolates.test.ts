@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolate, withoutIsolates } from './isolates.ts';
+import { isolate, isRightToLeft, withoutIsolates } from './isolates.ts';
 
 it.each([
   ['1. FC Köln', '\u20681. FC Köln\u2069'],
@@ -9,4 +9,13 @@ it.each([
 ])('%j stands in another text as %j, and comes out of it as it was', (text, isolated) => {
   expect(isolate(text)).toBe(isolated);
   expect(withoutIsolates(isolated)).toBe(text);
+});
+
+it.each([
+  ['1. FC Köln', false],
+  ['1,234 – (x)', false],
+  ['نادي', true],
+  ['FC \u202eabc', true],
+])('%j is written from right to left, at least in part: %s', (text, isSo) => {
+  expect(isRightToLeft(text)).toBe(isSo);
 });

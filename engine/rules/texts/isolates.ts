@@ -12,6 +12,11 @@ export function isolate(text: string): string {
   return /\p{L}/u.test(text) ? `${first}${text}${last}` : text;
 }
 
+/** Whether something in a text is written from right to left: its letters, or what a sign that turns the direction says. */
+export function isRightToLeft(text: string): boolean {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\u200f\u202a-\u202e]/u.test(text);
+}
+
 /** A text without the signs of `isolate`: for names of files, sheets and whatever is compared or typed again. */
 export function withoutIsolates(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, '');
