@@ -60,6 +60,22 @@ it('shows the columns of the decisions, sorted by name as one long list', async 
   expect(await screen.findByText('All rows loaded: 1 of 1')).toBeVisible();
 });
 
+it('begins with the label in a window that has no room for all columns', async () => {
+  await open({ isTablet: true });
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.slice(0, 10)).toEqual([
+    ...['Name', 'Level', 'Label', 'Label received on', 'Label ends on', 'Renewal year', 'Subsidy'],
+    ...['Federation membership number', 'Country', 'Province'],
+  ]);
+});
+
+it('wraps the names of its columns, of which none is cut', async () => {
+  await open();
+  const head = screen.getByRole('columnheader', { name: /^Federation membership number/ });
+  expect(getComputedStyle(head).whiteSpace).not.toBe('nowrap');
+  expect(getComputedStyle(screen.getByText('Anker').closest('td') as HTMLElement).whiteSpace).toBe('nowrap');
+});
+
 it.each([
   [['superAdmin'], 'Regional'],
   [['vv'], 'GEW'],

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
 import { showLabel, showLevel } from '#domain/labels/showLabel.ts';
@@ -11,13 +13,18 @@ import { CertificationHead } from './CertificationHead.tsx';
 
 /**
  * What the list shows and is filtered by, in its order (decisions A11), each with pixels: a wide window shows all columns
- * beside the menu, a narrower one scrolls them.
+ * beside the menu, a narrower one those up to the label's end and scrolls the others.
  */
 const widths = {
-  ...{ name: 180, federationMembershipNumber: 100, country: 105, province: 115, niveau: 130, label: 100 },
-  ...{ gotLabel: 120, endLabel: 120, renewalYear: 100, subsidy: 85 },
+  ...{ name: 170, federationMembershipNumber: 112, country: 104, province: 104, niveau: 116, label: 80 },
+  ...{ gotLabel: 108, endLabel: 108, renewalYear: 92, subsidy: 85 },
 };
 const columns = typedKeys(widths);
+/** Where not even those have room, the label comes first and what tells the club from others last. */
+const whereNarrow = [
+  ...(['name', 'niveau', 'label', 'gotLabel', 'endLabel', 'renewalYear', 'subsidy'] as const),
+  ...(['federationMembershipNumber', 'country', 'province'] as const),
+];
 /** What is shown in words of its own (document 1 §9). */
 const widgets = new Map<string, 'ClubLevel' | 'ClubLabel'>([
   ['niveau', 'ClubLevel'],
@@ -33,7 +40,11 @@ export function CertificationPage() {
   const { resources, user } = useEngine();
   const clubs = resources.get('clubs');
   const isVv = isVvOnly(user?.roles ?? []);
-  const resource = useMemo(() => (clubs ? certificationOf(clubs, isVv) : null), [clubs, isVv]);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const resource = useMemo(
+    () => (clubs ? certificationOf(clubs, { isVv, shown: isNarrow ? whereNarrow : columns }) : null),
+    [clubs, isVv, isNarrow],
+  );
   if (!resource) return null;
   const part = {
     ...{ name: 'certification', title: translate('screens.clubLabels'), filter: {}, isAlone: true },
@@ -43,8 +54,14 @@ export function CertificationPage() {
   return <ResourceList resource={resource} part={part} />;
 }
 
+interface ShownAs {
+  isVv: boolean;
+  /** The columns in their order. */
+  shown: typeof columns;
+}
+
 /** The clubs as this list shows them: nothing is made, changed or deleted here. */
-function certificationOf(clubs: Resource, isVv: boolean): Resource {
+function certificationOf(clubs: Resource, { isVv, shown: inOrder }: ShownAs): Resource {
   const { schema, access, list, routes } = clubs;
   const { niveau: levels = {}, label = {} } = schema.properties;
   const hidden: readonly unknown[] = isVv ? vvHiddenLevels : [];
@@ -65,7 +82,7 @@ function certificationOf(clubs: Resource, isVv: boolean): Resource {
     },
     list: {
       ...list,
-      columns: columns.map((field) => ({
+      columns: inOrder.map((field) => ({
         ...{ field, widget: widgets.get(field) ?? null, width: widths[field] },
         align: field === 'renewalYear' ? 'end' : 'start',
         ...(words[field] && { words: words[field] }),

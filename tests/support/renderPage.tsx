@@ -32,6 +32,8 @@ export interface PageScene {
   data?: Partial<DataProvider>;
   /** A narrow window, in place of a wide one. */
   isPhone?: boolean;
+  /** A window of 820 pixels, in place of a wide one. */
+  isTablet?: boolean;
   /** Where choices are kept; without it nothing outlives the page. */
   store?: Store;
 }
@@ -50,11 +52,16 @@ const somebody: SignedInUser = {
   clubs: [],
 };
 
+/** Whether a query asks for at most so many pixels, and that is more than 820. */
+function isAbove820(query: string): boolean {
+  return Number(/max-width: ?([\d.]+)px/.exec(query)?.[1] ?? Infinity) > 820;
+}
+
 /** Shows a page, or a part of one, as the workspace would: texts, theme, router and an API that answers as told. */
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') === (scene.isPhone ?? false),
+    matches: query.includes('max-width') === (scene.isPhone ?? (scene.isTablet === true && isAbove820(query))),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
