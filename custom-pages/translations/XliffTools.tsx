@@ -9,6 +9,7 @@ import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { readSheet } from '#engine/browser/import/readSheet.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { decodeXml } from '#engine/rules/sheets/xlsx/xmlDecoder.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
@@ -32,6 +33,12 @@ async function readRows(file: File): Promise<{ headers: string[]; rows: CellValu
   return reading.ok ? { headers: reading.headers, rows: reading.rows } : null;
 }
 
+/** An XLIFF file in the encoding that it names; null where it holds what this does not. */
+async function readXml(file: File): Promise<{ xliff: string } | null> {
+  const xliff = decodeXml(new Uint8Array(await file.arrayBuffer()));
+  return xliff === null ? null : { xliff };
+}
+
 interface XliffToolsProps {
   part: string;
   language: Language;
@@ -53,8 +60,8 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
     setReport(null);
     try {
       const isSheet = /\.xlsx?$/i.test(file.name);
-      const body = isSheet ? await readRows(file) : { xliff: await file.text() };
-      if (!body) return setReport(translate('translations.xliff.noSheet'));
+      const body = await (isSheet ? readRows(file) : readXml(file));
+      if (!body) return setReport(translate(`translations.xliff.${isSheet ? 'noSheet' : 'noXliff'}`));
       const taken = await api.call<XliffReport>(`${path}/${isSheet ? 'xlsx' : 'xliff'}`, { method: 'POST', body });
       setReport(taken);
       if (taken.saved + taken.reviewed > 0) onTaken();

@@ -12,8 +12,11 @@ const chunkLength = 65_536;
 const longestText = 32_767;
 /** What no XML can hold. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** `quoted` keeps what looks like a formula a text also where somebody edits its cell. */
-const style = { plain: 0, head: 1, day: 2, quoted: 3 } as const;
+/**
+ * `quoted` keeps what looks like a formula a text also where somebody edits its cell; `typed` keeps whatever is typed into
+ * it as it is typed.
+ */
+const style = { plain: 0, head: 1, day: 2, quoted: 3, typed: 4 } as const;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -26,6 +29,8 @@ export interface Sheet {
   title: string;
   rows: SheetRows;
   widths?: readonly number[];
+  /** Its cells are texts that somebody goes on with: a program of spreadsheets makes no date of 5-6, nor "Waar" a truth. */
+  isText?: boolean;
 }
 
 /** Rows as a workbook of one sheet, the first row its heads, written as they come; texts are texts, never formulas. */
@@ -70,12 +75,15 @@ function frame(titles: readonly string[]): [name: string, xml: string][] {
     ],
     [
       'xl/styles.xml',
-      `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${format(0, '')}${format(0, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(164, ' applyNumberFormat="1"')}${format(0, ' quotePrefix="1"')}</cellXfs></styleSheet>`,
+      `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${format(0, '')}${format(0, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(164, ' applyNumberFormat="1"')}${format(0, ' quotePrefix="1"')}${format(49, ' applyNumberFormat="1"')}</cellXfs></styleSheet>`,
     ],
   ];
 }
 
-async function* printSheet({ rows, widths = [] }: Sheet, isRightToLeft: boolean): AsyncGenerator<string> {
+async function* printSheet(
+  { rows, widths = [], isText = false }: Sheet,
+  isRightToLeft: boolean,
+): AsyncGenerator<string> {
   const view = `<sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
   const column = (width: number, at: number) =>
     `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
@@ -83,13 +91,18 @@ async function* printSheet({ rows, widths = [] }: Sheet, isRightToLeft: boolean)
   let chunk = `${declaration}<worksheet ${main}><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="18"/>${columns}<sheetData>`;
   let isHead = true;
   for await (const row of rows) {
-    chunk += `<row>${row.map((cell) => printCell(cell, isHead)).join('')}</row>`;
+    chunk += `<row>${row.map((cell) => (isText && !isHead ? printTyped(cell) : printCell(cell, isHead))).join('')}</row>`;
     isHead = false;
     if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';
   }
   yield `${chunk}</sheetData></worksheet>`;
+}
+
+function printTyped(cell: Cell): string {
+  const text = cell !== null && typeof cell === 'object' ? cell.day : String(cell ?? '');
+  return text === '' ? `<c s="${style.typed}"/>` : printText(text, style.typed);
 }
 
 function printCell(cell: Cell, isHead: boolean): string {

@@ -20,14 +20,12 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
   const file: XliffFile = { sourceLanguage: '', targetLanguage: '', units: [] };
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let isXliff = false;
-  let isText = false;
   let into: 'source' | 'target' | null = null;
-  let parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
-  const unit = () => file.units.at(-1);
+  let parts: UnitPart[] = [];
+  /** The one that is being read. */
+  let part: UnitPart | null = null;
   const add = (text: string) => {
-    const current = unit();
-    if (current && into === 'source') current.source += text;
-    if (into === 'target') parts.target += text;
+    if (part && into) part[into] = (part[into] ?? '') + text;
   };
   parser.on('opentag', ({ name, attributes }) => {
     const tag = localName(name);
@@ -39,23 +37,22 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
     if (tag === 'unit') {
       if (file.units.length >= mostUnits) throw new Error('too many texts');
       file.units.push({ id: attributes['id'] ?? '', source: '', target: null });
-      parts = { sources: 0, targets: 0, target: '', reviewed: 0 };
+      parts = [];
     }
-    if (tag === 'segment' && reviewedStates.includes(attributes['state'] ?? '')) parts.reviewed += 1;
-    if (textTags.includes(tag)) isText = true;
-    if (!isText) return;
-    if (tag === 'source') parts.sources += 1;
-    if (tag === 'target') parts.targets += 1;
-    if (tag === 'source' || tag === 'target') into = tag;
+    if (textTags.includes(tag)) {
+      part = openPart(tag, attributes['state'], parts.length + 1);
+      parts.push(part);
+    }
+    if (!part || (tag !== 'source' && tag !== 'target')) return;
+    into = tag;
+    if (tag === 'target') Object.assign(part, { target: '', place: Number(attributes['order'] ?? part.place) });
   });
   parser.on('closetag', ({ name }) => {
     const tag = localName(name);
     if (tag === 'source' || tag === 'target') into = null;
-    if (textTags.includes(tag)) isText = false;
-    const current = unit();
-    if (tag !== 'unit' || !current || parts.targets === 0 || parts.targets !== parts.sources) return;
-    current.target = parts.target;
-    if (parts.reviewed === parts.sources) current.isReviewed = true;
+    if (textTags.includes(tag)) part = null;
+    const current = file.units.at(-1);
+    if (tag === 'unit' && current) Object.assign(current, readUnit(parts));
   });
   parser.on('text', add);
   parser.on('cdata', add);
@@ -75,6 +72,43 @@ export async function readXliff(xml: string): Promise<XliffFile | null> {
     return null;
   }
   return isXliff ? file : null;
+}
+
+/** A segment, or what stands between two of them. */
+interface UnitPart {
+  source: string;
+  target: string | null;
+  /** Of the translation within that of the whole text, from 1. */
+  place: number;
+  isSegment: boolean;
+  isReviewed: boolean;
+}
+
+function openPart(tag: string, state: string | undefined, place: number): UnitPart {
+  return {
+    source: '',
+    target: null,
+    place,
+    isSegment: tag === 'segment',
+    isReviewed: reviewedStates.includes(state ?? ''),
+  };
+}
+
+/**
+ * A text of its parts: in the translation they may stand in another order (`order`, XLIFF 2.1, 4.3.1.24), and what stands
+ * between segments is the same in both languages where it is not said in the other.
+ */
+function readUnit(parts: readonly UnitPart[]): Omit<XliffFile['units'][number], 'id'> {
+  const segments = parts.filter(({ isSegment }) => isSegment);
+  // Some programs write an empty target for what is not translated yet.
+  const isOpen = ({ source, target }: UnitPart) => target === null || (target.trim() === '' && source.trim() !== '');
+  const isWhole = segments.length > 0 && !segments.some(isOpen);
+  const inOrder = [...parts].sort((one, other) => one.place - other.place);
+  return {
+    source: parts.map(({ source }) => source).join(''),
+    target: isWhole ? inOrder.map(({ source, target }) => target ?? source).join('') : null,
+    ...(isWhole && segments.every(({ isReviewed }) => isReviewed) && { isReviewed: true }),
+  };
 }
 
 function localName(name: string): string {

@@ -56,6 +56,23 @@ it('texts in several segments are put together, and left out while one of them i
   expect((await of(`${first}<segment><source>Two.</source></segment>`))?.target).toBeNull();
 });
 
+it('what stands between segments is the same in both languages where the file does not say it in the other', async () => {
+  const between = '<ignorable><source> </source></ignorable>';
+  const segment = (source: string, target: string) =>
+    `<segment state="final"><source>${source}</source>${target}</segment>`;
+  const of = async (texts: string) =>
+    (await readXliff(`<xliff version="2.1"><unit id="a">${texts}</unit></xliff>`))?.units[0];
+  const one = segment('One.', '<target>Een.</target>');
+  expect(await of(`${one}${between}${segment('Two.', '<target>Twee.</target>')}`)).toEqual({
+    ...{ id: 'a', source: 'One. Two.', target: 'Een. Twee.', isReviewed: true },
+  });
+  expect((await of(`${one}${between}${segment('Two.', '<target/>')}`))?.target).toBeNull();
+  const [before, after] = ['<target order="3">voor</target>', '<target order="1">na</target>'];
+  expect(await of(`${segment('before', before)}${between}${segment('after', after)}`)).toMatchObject({
+    ...{ source: 'before after', target: 'na voor' },
+  });
+});
+
 it('candidates that a translation program lays beside a text are not taken for it', async () => {
   const candidate = '<m:match ref="#1"><source>Comes</source><target>Komt</target></m:match>';
   const text = '<segment><source>Come</source><target>Kom</target></segment>';
@@ -88,7 +105,16 @@ describe('a file from outside', () => {
     expect(checkXliff(same, 'nl', units)).toEqual({ taken: [], reviewed: [], refused: [], unchanged: 1 });
   });
   it.each([
+    ['nl-NL', 'en-US'],
+    ['NL', 'EN'],
+    ['nl_BE', 'en_GB'],
+  ])('is taken where a program named a region, or in capitals: %s of %s', (targetLanguage, sourceLanguage) => {
+    const { taken, refused } = checkXliff(fileOf({}, { targetLanguage, sourceLanguage }), 'nl', units);
+    expect([taken.length, refused]).toEqual([1, []]);
+  });
+  it.each([
     ['another language', {}, { targetLanguage: 'fr' }, 'language'],
+    ['a language whose name begins alike', {}, { targetLanguage: 'nld' }, 'language'],
     ['another source', {}, { sourceLanguage: 'de' }, 'language'],
     ['a wrong id', { id: 'made-up' }, {}, 'unknown'],
     ['another English', { source: 'Go' }, {}, 'otherEnglish'],

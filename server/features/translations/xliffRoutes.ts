@@ -9,7 +9,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
+import { writeWorkbook } from '#engine/server/export/writeXlsx.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -57,7 +57,8 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
 
   app.get('/translations/:part/:lang/xlsx', options, async (request, reply) => {
     const { part, language, units } = await readAll(request);
-    const sheet = writeXlsx(Readable.from(writeTranslationRows(language, units)), 'Texts', defaultLanguage);
+    const rows = Readable.from(writeTranslationRows(language, units));
+    const sheet = writeWorkbook([{ title: 'Texts', rows, isText: true }], defaultLanguage);
     return attach(reply, `${part}-${language}.xlsx`)
       .type(documentTypes.xlsx)
       .send(Readable.from(sheet, { objectMode: false }));

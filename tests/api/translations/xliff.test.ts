@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read } from 'xlsx';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { openAssessmentWorld, type AssessmentWorld } from '../assessments/openAssessmentWorld.ts';
@@ -137,6 +138,14 @@ it('a sheet goes out and comes back in the same way', async () => {
   expect(body).toMatchObject({
     groups: [{ elements: [{ translation: { hu: 'Hogy van?', nl: 'Hoe gaat het?' } }, {}, {}] }],
   });
+});
+
+it('a sheet keeps what is typed into it as it is typed: no date is made of 5-6, and nothing is true', async () => {
+  const { rawPayload } = await at.send('translator', { url: '/api/translations/surveys/de/xlsx' });
+  const { Sheets, SheetNames } = read(rawPayload, { cellNF: true, sheetStubs: true });
+  const sheet = Sheets[SheetNames[0] ?? ''] ?? {};
+  const formats = ['A2', 'D2', 'E2', 'E4'].map((place) => (sheet[place] as { z?: string } | undefined)?.z);
+  expect(formats).toEqual(['@', '@', '@', '@']);
 });
 
 it.each([

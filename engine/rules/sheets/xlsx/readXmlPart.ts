@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { WorkbookRefused, type WorkbookLimits } from '../WorkbookReading.ts';
 import type { ZipPart } from './listZipParts.ts';
+import { openXmlDecoder } from './xmlDecoder.ts';
 
 /** Attributes of an element by their names, prefixes left out but for `r:id`. */
 export type XmlAttributes = Readonly<Record<string, string>>;
@@ -45,7 +46,7 @@ export async function readXmlPart(archive: OpenArchive, part: ZipPart, handler: 
       left -= piece.value.length;
       archive.left -= piece.value.length;
       if (left < 0) throw new WorkbookRefused('tooLarge');
-      decoder ??= openDecoder(piece.value);
+      decoder ??= openXmlDecoder(piece.value);
       parser.write(withoutControls(decoder.decode(piece.value, { stream: true })));
       if (handler.isDone?.()) return;
     }
@@ -107,16 +108,6 @@ function inflate({ bytes }: OpenArchive, { deflated, start, size }: ZipPart): Re
     },
   });
   return deflated ? stored.pipeThrough(new DecompressionStream('deflate-raw')) : stored;
-}
-
-/** By the byte order mark, else by how the first sign is written, else as the declaration says (XML 1.0, appendix F). */
-function openDecoder(first: Uint8Array): TextDecoder {
-  const [a, b] = first;
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return new TextDecoder('utf-16le');
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return new TextDecoder('utf-16be');
-  const head = new TextDecoder('latin1').decode(first.subarray(0, 200));
-  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? 'utf-8';
-  return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared);
 }
 
 /** Some programs write control signs into texts, which no XML may hold. */
