@@ -26,5 +26,10 @@ export function findUnknownPlaceholders(names: readonly string[]): string[] {
 
 /** Whether a template holds a part of the report at all: a document of facts alone is none. */
 export function holdsReport(names: readonly string[]): boolean {
-  return names.some((name) => reportParts.some((part) => part === name));
+  return names.some(isReportPart);
+}
+
+/** Whether a name is that of a part, which takes the place of the paragraph in which it stands. */
+export function isReportPart(name: string): name is ReportPart {
+  return reportParts.some((part) => part === name);
 }

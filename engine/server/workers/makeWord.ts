@@ -36,12 +36,20 @@ export async function fillTemplate(
   return Buffer.from(await inThread<Uint8Array>(task));
 }
 
+/** The placeholders of a template. */
+export interface TemplatePlaceholders {
+  /** Each once. */
+  names: string[];
+  /** Of those that share their paragraph with other text. */
+  shared: string[];
+}
+
 /**
- * The names of the placeholders of a template, each once.
+ * The names of the placeholders of a template.
  * @throws what cannot be read as a document of Word
  */
-export function readPlaceholders(template: Uint8Array): Promise<string[]> {
-  return inThread<string[]>({ kind: 'list', template });
+export function readPlaceholders(template: Uint8Array): Promise<TemplatePlaceholders> {
+  return inThread<TemplatePlaceholders>({ kind: 'list', template });
 }
 
 async function inThread<Answer>(task: WordTask): Promise<Answer> {

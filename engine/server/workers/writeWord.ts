@@ -22,6 +22,7 @@ import {
   type IPatch,
 } from 'docx';
 import { drawPicture } from './drawPicture.ts';
+import { readHeadingStyles, type HeadingStyles } from './readHeadingStyles.ts';
 import type { WordCell, WordDocument, WordFilling, WordPicture, WordSection, WordTable } from './WordDocument.ts';
 
 /** In twentieths of a point; together what lies between the margins of an A4 page. */
@@ -33,6 +34,8 @@ const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'D9D5C7' };
 const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 const spaceAbove = { 1: 360, 2: 240, 3: 160 } as const;
+/** Of headings in a document that has no style for them, in half points. */
+const headingSizes = { 1: 32, 2: 26, 3: 24 } as const;
 const points = 'points';
 const noLine = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
@@ -56,7 +59,7 @@ export async function writeWord(document: WordDocument): Promise<Uint8Array> {
   const children = [
     paragraph(title, rightToLeft, { heading: HeadingLevel.TITLE }),
     paragraph(subtitle, rightToLeft),
-    ...sections.flatMap((section) => writeSection(section, rightToLeft)),
+    ...sections.flatMap((section) => writeSection(section, { rightToLeft })),
   ];
   const footer = new Footer({
     children: [
@@ -75,7 +78,8 @@ export async function writeWord(document: WordDocument): Promise<Uint8Array> {
 
 /**
  * Fills the placeholders `{{name}}` of a template. Texts take the look of the placeholder; headings, points and tables
- * that of the template's own styles "Heading 1" to "Heading 3". What the filling does not name stays as it is.
+ * that of the template's own styles "Heading 1" to "Heading 3", whatever their ids are; headings are large and bold where it
+ * has none. What the filling does not name stays as it is.
  * @throws what the template's zip or XML does not hold
  */
 export async function fillWord(
@@ -85,12 +89,14 @@ export async function fillWord(
 ): Promise<Uint8Array> {
   const { texts, parts } = withoutPlaceholders(filling);
   const { title, creator = '', rightToLeft } = document;
+  // What fills a template forgives more than what reads its styles: it is filled all the same.
+  const styles = await readHeadingStyles(template).catch((): HeadingStyles => new Map());
   const patches: Record<string, IPatch> = {};
   for (const [name, text] of Object.entries(texts)) {
     patches[name] = { type: PatchType.PARAGRAPH, children: writeLines(text, rightToLeft) };
   }
   for (const [name, sections] of Object.entries(parts)) {
-    const children = sections.flatMap((section) => writeSection(section, rightToLeft));
+    const children = sections.flatMap((section) => writeSection(section, { rightToLeft, styles }));
     patches[name] = { type: PatchType.DOCUMENT, children };
   }
   return patchDocument({
@@ -110,11 +116,17 @@ export async function listPlaceholders(template: Uint8Array): Promise<string[]> 
   return [...new Set(await patchDetector({ data: template, trimPlaceholders: true }))];
 }
 
-function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | Table)[] {
-  const { title, level, text, picture, table, points: items = [], rows = [] } = section;
-  const look = { heading: headings[level], keepNext: true, spacing: { before: spaceAbove[level], after: 80 } };
+interface Setting {
+  rightToLeft: boolean;
+  /** Of the template that is filled; of the packaged layout where there is none. */
+  styles?: HeadingStyles;
+}
+
+function writeSection(section: WordSection, setting: Setting): (Paragraph | Table)[] {
+  const { rightToLeft } = setting;
+  const { text, picture, table, points: items = [], rows = [] } = section;
   return [
-    paragraph(title, rightToLeft, look),
+    writeHeading(section, setting),
     ...(text ? [paragraph(text, rightToLeft, { keepNext: text.length <= shortText })] : []),
     ...(picture ? [writePicture(picture)] : []),
     ...(table ? [writeGrid(table, rightToLeft)] : []),
@@ -123,6 +135,15 @@ function writeSection(section: WordSection, rightToLeft: boolean): (Paragraph | 
     ),
     ...(rows.length > 0 ? [writeTable(rows, rightToLeft)] : []),
   ];
+}
+
+function writeHeading({ title, level }: WordSection, { rightToLeft, styles }: Setting): Paragraph {
+  const look = { keepNext: true, spacing: { before: spaceAbove[level], after: 80 } };
+  if (!styles) return paragraph(title, rightToLeft, { ...look, heading: headings[level] });
+  const style = styles.get(level);
+  if (style !== undefined) return paragraph(title, rightToLeft, { ...look, style });
+  const large: TextLook = { bold: true, size: headingSizes[level] };
+  return paragraph(title, rightToLeft, { ...look, outlineLevel: level - 1 }, large);
 }
 
 function writePicture(picture: WordPicture): Paragraph {
@@ -142,7 +163,7 @@ function writeGrid({ widths, headings: titles, rows }: WordTable, rightToLeft: b
       width: { size: columns[at] ?? 0, type: WidthType.DXA },
       margins: cellMargins,
       ...(fill && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
-      children: [paragraph(text, rightToLeft, {}, isBold)],
+      children: [paragraph(text, rightToLeft, {}, boldIf(isBold))],
     });
   const row = (cells: readonly WordCell[], tableHeader = false) =>
     new TableRow({ cantSplit: true, tableHeader, children: cells.map(cell) });
@@ -176,7 +197,7 @@ function writeTable(rows: readonly [string, string][], rightToLeft: boolean): Ta
               width: { size: labelWidth, type: WidthType.DXA },
               margins: cellMargins,
               shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'F7F4EA' },
-              children: [paragraph(label, rightToLeft, {}, true)],
+              children: [paragraph(label, rightToLeft, {}, boldIf(true))],
             }),
             new TableCell({
               width: { size: valueWidth, type: WidthType.DXA },
@@ -191,12 +212,20 @@ function writeTable(rows: readonly [string, string][], rightToLeft: boolean): Ta
 
 type Look = Omit<ConstructorParameters<typeof Paragraph>[0] & object, 'children'>;
 
-/** Lines of a text become lines of the paragraph; signs that Word cannot store are left out. */
-function paragraph(text: string, rightToLeft: boolean, look: Look = {}, bold = false): Paragraph {
-  return new Paragraph({ bidirectional: rightToLeft, ...look, children: writeLines(text, rightToLeft, { bold }) });
+/** What is not said is as the style has it: a text that is said not to be bold is not bold in a bold heading either. */
+interface TextLook {
+  bold?: true;
+  size?: number;
 }
 
-function writeLines(text: string, rightToLeft: boolean, look: { bold?: boolean } = {}): TextRun[] {
+const boldIf = (isBold: boolean): TextLook => (isBold ? { bold: true } : {});
+
+/** Lines of a text become lines of the paragraph; signs that Word cannot store are left out. */
+function paragraph(text: string, rightToLeft: boolean, look: Look = {}, textLook: TextLook = {}): Paragraph {
+  return new Paragraph({ bidirectional: rightToLeft, ...look, children: writeLines(text, rightToLeft, textLook) });
+}
+
+function writeLines(text: string, rightToLeft: boolean, look: TextLook = {}): TextRun[] {
   const lines = withoutForbidden(text).split(/\r\n|\r|\n/);
   return lines.map((one, index) => new TextRun({ text: one, rightToLeft, ...look, ...(index > 0 && { break: 1 }) }));
 }

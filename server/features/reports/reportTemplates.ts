@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findUnknownPlaceholders, holdsReport } from '#domain/reports/reportPlaceholders.ts';
+import { findUnknownPlaceholders, holdsReport, isReportPart } from '#domain/reports/reportPlaceholders.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { readStoredDocument } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -24,15 +24,22 @@ export function checkReportTemplate(services: Pick<Services, 'blobs'>): Special 
       const { file } = template;
       if (typeof file !== 'string' || file === before?.['file']) return template;
       const stored = await readStoredDocument(services.blobs, file);
-      const names = stored?.kind === 'docx' ? await readPlaceholders(stored.content).catch(() => null) : null;
-      if (!names) throw invalidField('file', 'template', 'must be a document of Word (.docx)');
-      const unknown = findUnknownPlaceholders(names);
+      const found = stored?.kind === 'docx' ? await readPlaceholders(stored.content).catch(() => null) : null;
+      if (!found) throw invalidField('file', 'template', 'must be a document of Word (.docx)');
+      const unknown = findUnknownPlaceholders(found.names);
       const language = String(template['language'] ?? '');
       if (unknown.length > 0) {
         const params = { names: unknown.join(', '), language };
         throw invalidField('file', 'placeholder', `names what is not known in ${language}: ${params.names}`, params);
       }
-      if (!holdsReport(names)) throw invalidField('file', 'noPart', 'names no part of the report, such as {{report}}');
+      if (!holdsReport(found.names)) {
+        throw invalidField('file', 'noPart', 'names no part of the report, such as {{report}}');
+      }
+      const shared = found.shared.filter(isReportPart);
+      if (shared.length > 0) {
+        const params = { names: shared.join(', ') };
+        throw invalidField('file', 'sharedParagraph', `must stand in a paragraph of its own: ${params.names}`, params);
+      }
       return template;
     },
   };

@@ -89,6 +89,17 @@ describe('a template of the final report', () => {
       ...(['noPart', 'names no part of the report, such as {{report}}'] as const),
     ],
     [
+      'with parts that share their paragraph with other text',
+      () =>
+        storeTemplate(at.services.blobs, [
+          'For {{clubName}}',
+          'Scores: {{scores}}',
+          '{{facts}} {{notes}}',
+          '{{report}}',
+        ]),
+      ...(['sharedParagraph', 'must stand in a paragraph of its own: scores, facts, notes'] as const),
+    ],
+    [
       'that is no document of Word',
       async () => (await storeTemplate(at.services.blobs, ['{{report}}'])).replace(/docx$/, 'pdf'),
       ...(['template', 'must be a document of Word (.docx)'] as const),
