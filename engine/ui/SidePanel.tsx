@@ -1,9 +1,10 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Box, Drawer, GlobalStyles, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { DockedPanel, type Dock } from './DockedPanel.tsx';
 import { widths } from './theme/tokens.ts';
 import { aboveFoot, useFoot } from './useFoot.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 export interface SidePanelProps {
   isOpen: boolean;
@@ -30,7 +31,7 @@ export interface SidePanelProps {
  */
 export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...parts }: SidePanelProps) {
   const titleId = useId();
-  const isWide = useMediaQuery<Theme | null>((theme) => theme?.breakpoints.up('lg') ?? 'not all', { noSsr: true });
+  const isWide = useIsWide();
   const content = <PanelContent {...parts} titleId={titleId} onClose={onClose} />;
   if (dock && isWide) {
     return (
@@ -61,6 +62,15 @@ export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...part
       {content}
     </Drawer>
   );
+}
+
+/** Whether a panel fits beside its page: on paper as on the screen before, for paper is narrow, and both would change places. */
+function useIsWide(): boolean {
+  const isPrinting = useIsPrinting();
+  const isWide = useMediaQuery<Theme | null>((theme) => theme?.breakpoints.up('lg') ?? 'not all', { noSsr: true });
+  const [onScreen, setOnScreen] = useState(isWide);
+  if (!isPrinting && isWide !== onScreen) setOnScreen(isWide);
+  return isPrinting ? onScreen : isWide;
 }
 
 type PanelContentProps = Omit<SidePanelProps, 'isOpen' | 'width' | 'dock'> & { titleId: string };

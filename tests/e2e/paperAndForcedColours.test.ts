@@ -7,11 +7,16 @@ interface Look {
   screens: readonly string[];
 }
 
-/** A list, a page of a record, a record beside its list, a score, a schedule. */
+/** Lists, a page of a record, a record beside its list, a checklist, a score, charts, a schedule. */
 const onPaper: readonly Look[] = [
   { person: 'super', screens: ['clubs', 'club', 'user'] },
-  { person: 'lead', screens: ['score-calculated', 'assessment-schedule'] },
+  { person: 'gdpr', screens: ['gdpr'] },
+  { person: 'lead', screens: ['checklist', 'score-calculated', 'results', 'assessment-schedule'] },
 ];
+const modes = ['light', 'dark'] as const;
+type Mode = (typeof modes)[number];
+/** A4 between margins of a centimetre, in px. */
+const paper = { width: 718, height: 1046 };
 
 /** Progress and tabs, lights, the legend of the map. */
 const inForcedColours: readonly Look[] = [
@@ -19,17 +24,26 @@ const inForcedColours: readonly Look[] = [
   { person: 'lead', screens: ['assessment-status', 'score-calculated'] },
 ];
 
-for (const { person, screens } of onPaper) {
-  test(`what ${person} prints is the page alone, none of it cut off or to be pressed`, async ({ browser, baseURL }) => {
+for (const { person, screens, colorScheme } of onPaper.flatMap((look) =>
+  modes.map((colorScheme) => ({ ...look, colorScheme })),
+)) {
+  test(`what ${person} prints in ${colorScheme} is the page alone in ink, none of it cut off or to be pressed`, async ({
+    browser,
+    baseURL,
+  }) => {
     const visit = await openVisit(browser, baseURL ?? '', { person, language: 'en' });
+    await visit.page.emulateMedia({ colorScheme });
     const found: string[] = [];
     for (const screen of screenCatalogue.filter(({ name }) => screens.includes(name))) {
       await openScreen(visit, { screen, baseUrl: baseURL ?? '', language: 'en' });
       await isStill(visit.page);
-      await visit.page.emulateMedia({ media: 'print' });
+      const takeBack = await writeLongNote(visit.page);
+      await beginPrinting(visit.page, colorScheme);
       found.push(...(await visit.page.evaluate(faultsOnPaper)).map((fault) => `${screen.name}: ${fault}`));
-      await visit.page.emulateMedia({ media: 'screen' });
+      await endPrinting(visit.page, colorScheme);
+      await takeBack();
     }
+    await visit.page.emulateMedia({ colorScheme: 'light' });
     expect(found).toEqual([]);
   });
 }
@@ -56,6 +70,27 @@ for (const { person, screens } of inForcedColours) {
   });
 }
 
+/** What a browser does that prints, in its order. */
+async function beginPrinting(page: Page, colorScheme: Mode): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme });
+  await page.setViewportSize(paper);
+}
+
+async function endPrinting(page: Page, colorScheme: Mode): Promise<void> {
+  await page.emulateMedia({ media: 'screen', colorScheme });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+}
+
+/** Writes more into a field of the page than it shows at once, where it has one; gives what takes that back. */
+async function writeLongNote(page: Page): Promise<() => Promise<void>> {
+  const note = page.locator('main textarea:visible').first();
+  if ((await note.count()) === 0) return () => Promise.resolve();
+  const before = await note.inputValue();
+  await note.fill('A note of some length. '.repeat(60));
+  return () => note.fill(before);
+}
+
 async function isStill(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .MuiSkeleton-root'));
 }
@@ -71,11 +106,22 @@ function faultsOnPaper(): string[] {
   if (!title) faults.push('no title');
   const pressed = [
     ...document.querySelectorAll('.MuiAppBar-root, .MuiDrawer-root, .MuiButton-root, .MuiIconButton-root'),
+    ...document.querySelectorAll('.MuiToggleButton-root, [data-side], [data-testid=EditRoundedIcon]'),
   ].filter(isThere);
   faults.push(...pressed.slice(0, 3).map((element) => `on paper: ${element.outerHTML.slice(0, 120)}`));
   const ground = getComputedStyle(document.body).backgroundColor;
   if (ground !== 'rgb(255, 255, 255)') faults.push(`on a ground of ${ground}`);
+  for (const ground of document.querySelectorAll('svg > rect:first-child')) {
+    if (isThere(ground) && getComputedStyle(ground).fill !== 'rgb(255, 255, 255)') faults.push('a picture in the dark');
+  }
+  for (const note of document.querySelectorAll('textarea')) {
+    if (isThere(note) && note.scrollHeight > note.clientHeight + 2) faults.push('a text of several lines cut off');
+  }
   for (const table of document.querySelectorAll('table')) {
+    for (let place = table.parentElement; place && place !== document.body; place = place.parentElement) {
+      const clips = getComputedStyle(place).overflowX !== 'visible';
+      if (isThere(table) && clips && place.scrollWidth > place.clientWidth + 1) faults.push('a table cut off');
+    }
     const row = table.querySelector('tbody tr');
     if (row && isThere(table) && !isThere(row)) faults.push('a table without its rows');
   }

@@ -55,7 +55,9 @@ export function LineLight({ line, name, work }: LineLightProps) {
             {translate('score.light.overridden')}
           </Typography>
         )}
-        {canOverride ? <EditRounded aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} /> : null}
+        {canOverride ? (
+          <EditRounded aria-hidden data-print="none" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        ) : null}
       </ButtonBase>
       {line.overrideReason && overridden !== null ? (
         <Typography variant="caption" color="textSecondary" dir="auto" sx={reasonLook}>

@@ -140,4 +140,6 @@ const Side = styled('button')(({ theme }) => ({
     '& span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
     '@media print': { display: 'none' },
   },
+  // Its place stays, so that the topic stands in the middle.
+  '@media print': { visibility: 'hidden' },
 }));

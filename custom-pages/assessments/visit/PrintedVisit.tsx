@@ -1,10 +1,9 @@
 import { Box, GlobalStyles, Portal, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { slotsOf, type Schedule } from '#domain/schedule/schedule.ts';
 import { slotTimes } from '#domain/schedule/slotTimes.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { useIsPrinting } from '#engine/ui/useIsPrinting.ts';
 import { useScheduleLabels } from '../schedule/useScheduleLabels.ts';
 
 const onPaper = {
@@ -18,18 +17,7 @@ interface PrintedVisitProps {
 
 /** The days of a visit as they are printed, there while they are: nothing else of the page is. */
 export function PrintedVisit(given: PrintedVisitProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting ? <Sheet {...given} /> : null;
+  return useIsPrinting() ? <Sheet {...given} /> : null;
 }
 
 function Sheet({ title, schedule }: PrintedVisitProps) {
@@ -43,14 +31,12 @@ function Sheet({ title, schedule }: PrintedVisitProps) {
         aria-hidden
         sx={{ display: 'none', '@media print': { display: 'block', color: '#000', bgcolor: '#fff' } }}
       >
-        <Typography variant="h1" component="p">
-          {title}
-        </Typography>
+        <Typography variant="h1">{title}</Typography>
         {schedule.days.map((day, index) => {
           const times = slotTimes(day);
           return (
             <Box key={day.id} sx={{ mt: 3, breakInside: 'avoid' }}>
-              <Typography variant="h2" component="p">
+              <Typography variant="h2">
                 {translate('planning.day.name', { number: index + 1 })} ·{' '}
                 {day.date ? formatDate(day.date) : translate('planning.day.noDateYet')}
               </Typography>

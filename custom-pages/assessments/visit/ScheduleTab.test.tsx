@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
@@ -227,6 +227,13 @@ it('is printed as a sheet of its own', async () => {
   expect(sheet?.textContent).toContain('KV Een – SeasonDay 1 · 15/01/202709:00–10:00Tour aOn-site meeting');
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('[data-printed-visit]')).toBeNull());
+});
+
+it('is printed as the page that it is while no day of it is stored: a sheet of its own would be empty', async () => {
+  await openVisit({ days: [] });
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeDisabled();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelector('[data-printed-visit]')).toBeNull();
 });
 
 it.each<[string, Scene]>([

@@ -128,7 +128,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
           onStepBack={edit.stepBack}
         />
       )}
-      <PrintedVisit title={facts.title} schedule={stored} />
+      {stored.days.length > 0 ? <PrintedVisit title={facts.title} schedule={stored} /> : null}
     </SectionCard>
   );
 }

@@ -36,6 +36,18 @@ const compact = {
   '& tbody .MuiChip-root': { height: 22 },
 } as const;
 
+/** Pixels of the cells beside the columns: the box that chooses a row, and the sign that leads to it. */
+const narrowCell = 56;
+
+/** Columns of fixed widths do not grow with what stands in them. */
+const fixedWidths = {
+  '& td:not(.no-print), & [data-cell-edit]': oneLine,
+  // Their names wrap: one that is cut is not read by touch.
+  '& th[data-column]': { hyphens: 'auto', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+  '& th.MuiTableCell-paddingCheckbox': { width: narrowCell },
+  '& td bdi:only-child': { ...oneLine, display: 'block' },
+} as const;
+
 interface ListTableProps {
   /** An empty place is a row that is not held right now. */
   rows: readonly (EngineRecord | undefined)[];
@@ -87,15 +99,13 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
           overflow: 'visible',
           '& thead th, & tbody td': { position: 'static !important' },
           '& .no-print': { display: 'none' },
+          // As narrow as the paper, and as high as what stands in it.
+          '& table': { minWidth: '0 !important' },
+          '& td, & th, & td bdi, & [data-cell-edit]': {
+            ...{ whiteSpace: 'normal !important', overflow: 'visible !important' },
+          },
         },
-        ...(isFixed
-          ? {
-              '& td:not(.no-print), & th[data-column], & [data-cell-edit]': oneLine,
-              // Columns of fixed widths do not grow with what stands in them.
-              '& th.MuiTableCell-paddingCheckbox': { width: narrowCell },
-              '& td bdi:only-child': { ...oneLine, display: 'block' },
-            }
-          : {}),
+        ...(isFixed ? fixedWidths : {}),
       }}
     >
       <Table
@@ -136,9 +146,6 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
     </Box>
   );
 }
-
-/** Pixels of the cells beside the columns: the box that chooses a row, and the sign that leads to it. */
-const narrowCell = 56;
 
 /** The widest first column, in pixels, beside which there is room on a narrow window for one more. */
 const widestKept = 240;

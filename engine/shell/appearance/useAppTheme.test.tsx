@@ -1,13 +1,20 @@
 import Alert from '@mui/material/Alert';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import { useAppTheme } from './useAppTheme.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => 0, removeEventListener: () => 0 }));
+let matching: readonly string[] = [];
+beforeEach(() => {
+  matching = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matching.includes(query),
+    ...{ addEventListener: () => 0, removeEventListener: () => 0 },
+  }));
+});
 
 function Closable() {
   const { theme } = useAppTheme();
@@ -32,4 +39,15 @@ it.each(languages)('components speak the language of the interface: %s', async (
     </I18nextProvider>,
   );
   expect(await screen.findByRole('button', { name: closing[language] })).toBeVisible();
+});
+
+it('is light on paper, whatever it is on the screen', () => {
+  matching = ['(prefers-color-scheme: dark)'];
+  const { result } = renderHook(useAppTheme);
+  const mode = () => result.current.theme.palette?.mode;
+  expect(mode()).toBe('dark');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(mode()).toBe('light');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(mode()).toBe('dark');
 });

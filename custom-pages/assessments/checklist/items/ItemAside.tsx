@@ -27,7 +27,12 @@ function ItemFiles({ item, listed, waiting, onFiles, mayAdd }: ItemFilesGiven & 
   return (
     <>
       {mayAdd ? (
-        <QuietButton type="button" aria-label={`${take}: ${name}`} onClick={() => onFiles('take', item)}>
+        <QuietButton
+          type="button"
+          data-print="none"
+          aria-label={`${take}: ${name}`}
+          onClick={() => onFiles('take', item)}
+        >
           {take}
         </QuietButton>
       ) : null}

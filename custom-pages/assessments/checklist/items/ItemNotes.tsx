@@ -22,7 +22,7 @@ export function ItemNotes({ scored: { item, value } }: { scored: ScoredItem }) {
   if (!notes && !isOpen) {
     const add = translate('checklist.notes.add');
     return canWrite ? (
-      <QuietButton type="button" aria-label={`${add}: ${name}`} onClick={() => setOpen(true)}>
+      <QuietButton type="button" data-print="none" aria-label={`${add}: ${name}`} onClick={() => setOpen(true)}>
         {add}
       </QuietButton>
     ) : null;

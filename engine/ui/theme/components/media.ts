@@ -30,17 +30,22 @@ export const printed: CSSObject = {
   '*': { boxShadow: 'none !important', textShadow: 'none !important' },
   [[
     ...['.MuiAppBar-root', '.MuiTabs-root', '.MuiFab-root', '.MuiSnackbar-root', '.MuiBackdrop-root'],
-    ...['.MuiButton-root', '.MuiIconButton-root', '.MuiToggleButtonGroup-root', '.MuiTableSortLabel-icon'],
+    ...['.MuiButton-root', '.MuiIconButton-root', '.MuiToggleButton-root', '.MuiToggleButtonGroup-root'],
+    ...['.MuiTableSortLabel-icon'],
     ...['[role=search]', '[role=toolbar]', '[data-print=none]'],
   ].join(', ')]: { display: 'none !important' },
   main: { padding: '0 !important', maxWidth: 'none !important' },
   '.MuiTableContainer-root, .MuiDialogContent-root': { overflow: 'visible !important', maxHeight: 'none !important' },
+  // What is wider than the paper is made smaller by the browser: a card that clips it would hide it from it.
+  '.MuiCard-root': { overflow: 'visible !important' },
   // As narrow as the paper is: what a table scrolls to on screen would be cut off.
   '.MuiTableContainer-root table': { minWidth: '0 !important' },
   '.MuiTableContainer-root th, .MuiTableContainer-root td, .MuiTableContainer-root ul': {
     whiteSpace: 'normal !important' as 'normal',
   },
   'th, td': unplaced,
+  // As high as what stands in them, which nobody can scroll.
+  textarea: { fieldSizing: 'content', height: 'auto !important', maxHeight: 'none !important' },
   thead: { display: 'table-header-group' },
   'tr, li, figure, svg, .MuiChip-root': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
@@ -57,9 +62,4 @@ export const printed: CSSObject = {
     ...{ height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },
     ...{ margin: '0 !important', border: '0 !important', transform: 'none !important' },
   },
-};
-
-/** The dark colours have no paper to stand on. */
-export const printedDark: CSSObject = {
-  '*': { color: '#000 !important', backgroundColor: 'transparent !important', borderColor: '#999 !important' },
 };

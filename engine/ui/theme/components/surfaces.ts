@@ -1,6 +1,6 @@
 import type { ThemeComponents } from '../ThemeComponents.ts';
 import { bottomBarPixels, radii, topBarPixels, type ColourRoles } from '../tokens.ts';
-import { forcedColours, printed, printedDark } from './media.ts';
+import { forcedColours, printed } from './media.ts';
 
 /** Grounds, cards, dialogs, drawers: hairlines first, shadows only for what floats. */
 export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeComponents {
@@ -15,7 +15,7 @@ export function surfaces(roles: ColourRoles, mode: 'light' | 'dark'): ThemeCompo
         },
         '@media (max-width: 599px)': { html: { scrollPaddingTop: topBarPixels + 72 } },
         '@media (forced-colors: active)': forcedColours,
-        '@media print': { ...printed, ...(mode === 'dark' && printedDark) },
+        '@media print': printed,
         body: { overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${roles.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
