@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
@@ -22,4 +22,15 @@ it('an XLIFF file is read in the encoding that it names, and not taken where it 
     expect(await screen.findByText(/^This is no XLIFF file/)).toBeVisible();
   }
   expect(calls).toHaveLength(1);
+});
+
+it('the first of very many texts that were not taken are shown, and how many there are is said', async () => {
+  const refused = Array.from({ length: 1500 }, (_, at) => ({ id: `x${at}`, english: `Text ${at}`, fault: 'language' }));
+  await renderPage(<XliffTools part="surveys" language="nl" onTaken={() => undefined} />, {
+    answers: { 'translations/surveys/nl/xliff': () => ({ saved: 0, reviewed: 0, unchanged: 0, refused }) },
+  });
+  await userEvent.upload(screen.getByTestId('xliff-file'), new File(['<xliff/>'], 'nl.xlf'));
+  const list = await screen.findByRole('list', { name: 'Texts that were not taken' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  expect(screen.getByText('200 of 1,500 are shown.')).toBeVisible();
 });

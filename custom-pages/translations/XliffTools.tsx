@@ -7,6 +7,7 @@ import { sheetHeaders } from '#domain/translations/translationSheet.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { readSheet } from '#engine/browser/import/readSheet.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { decodeXml } from '#engine/rules/sheets/xlsx/xmlDecoder.ts';
@@ -104,9 +105,13 @@ export function XliffTools({ part, language, onTaken }: XliffToolsProps) {
   );
 }
 
-/** How many texts were taken, and each that was not with the reason. */
+/** Texts that were not taken of a large file: all of them take a browser seconds. */
+const mostShown = 200;
+
+/** How many texts were taken, and each that was not with the reason; of very many the first, and how many there are. */
 function Report({ report: { saved, reviewed, unchanged, refused } }: { report: XliffReport }) {
   const translate = useTranslate();
+  const formatCount = useFormatCount();
   return (
     <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
       {translate('translations.xliff.report', { saved, unchanged, refused: refused.length })}
@@ -118,13 +123,21 @@ function Report({ report: { saved, reviewed, unchanged, refused } }: { report: X
           aria-label={translate('translations.xliff.refused')}
           sx={{ my: 1, paddingInlineStart: 2.5, maxHeight: 320, overflowY: 'auto' }}
         >
-          {refused.map(({ id, english, fault, wrong = '' }, at) => (
+          {refused.slice(0, mostShown).map(({ id, english, fault, wrong = '' }, at) => (
             <li key={`${id} ${at}`}>
               <bdi lang="en">{english || id}</bdi>
               <Typography variant="body2">{translate(`translations.xliff.faults.${fault}`, { wrong })}</Typography>
             </li>
           ))}
         </Stack>
+      ) : null}
+      {refused.length > mostShown ? (
+        <Typography variant="caption">
+          {translate('translations.xliff.moreRefused', {
+            shown: formatCount(mostShown),
+            total: formatCount(refused.length),
+          })}
+        </Typography>
       ) : null}
     </Alert>
   );
