@@ -72,15 +72,16 @@ describe('the times of slots', () => {
   it.each([
     ['08:00', [90, 30], ['08:00–09:30', '09:30–10:00']],
     ['13:45', [15], ['13:45–14:00']],
-    ['23:00', [60, 90], ['23:00–00:00', '00:00–01:30 +']],
+    ['23:00', [60, 90], ['23:00–00:00', '00:00–01:30 +1']],
+    ['08:00', [960, 1440, 5000], ['08:00–00:00', '00:00–00:00 +1', '00:00–11:20 +5']],
     [undefined, [1], ['08:00–08:01']],
     ['08:00', [0, Number.NaN, 60], ['08:00–08:00', '08:00–08:00', '08:00–09:00']],
   ])('from %s with %j minutes are %j', (start, durations, times) => {
     const timeSlots = durations.map((duration, index) => slot(`s${index}`, { duration }));
     const found = [...slotTimes({ ...(start && { start }), timeSlots }).values()];
-    expect(found.map(({ start: from, end, isOverMidnight }) => `${from}–${end}${isOverMidnight ? ' +' : ''}`)).toEqual(
-      times,
-    );
+    expect(
+      found.map(({ start: from, end, daysLater }) => `${from}–${end}${daysLater > 0 ? ` +${daysLater}` : ''}`),
+    ).toEqual(times);
   });
 });
 

@@ -4,8 +4,8 @@ import { scheduleDefaults, slotsOf, type ScheduleDay, type TimeSlot } from './sc
 export interface SlotTime {
   start: string;
   end: string;
-  /** It ends after midnight of the day it stands in. */
-  isOverMidnight: boolean;
+  /** How many days after the one that it stands in it ends; 0 for midnight of that day. */
+  daysLater: number;
 }
 
 /** A day of a visit ends at midnight. */
@@ -19,7 +19,7 @@ export function slotTimes(day: Pick<ScheduleDay, 'start' | 'timeSlots'>): Readon
   return new Map(
     slotSpans(day).map(({ slot, start, end }) => [
       slot.id,
-      { start: writeTime(start), end: writeTime(end), isOverMidnight: end > minutesADay },
+      { start: writeTime(start), end: writeTime(end), daysLater: Math.max(0, Math.ceil(end / minutesADay) - 1) },
     ]),
   );
 }

@@ -41,7 +41,7 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
       >
         <bdi>
           {time?.start}–{time?.end}
-          {time?.isOverMidnight && <sup> +1</sup>}
+          {time && time.daysLater > 0 ? <sup> +{time.daysLater}</sup> : null}
         </bdi>
       </Typography>
       <Box sx={{ minWidth: 0 }}>
