@@ -52,7 +52,10 @@ export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultS
     else if (hasFailed) ended.current.onFailed();
   }, [isBuilt, hasFailed]);
 
-  if (!data && error) return <FailedState title={translate('wizard.result.unknown')} error={error} onRetry={refetch} />;
+  if (!data && error) {
+    const wayBack = <Button onClick={onBack}>{translate('wizard.result.back')}</Button>;
+    return <FailedState title={translate('wizard.result.unknown')} error={error} onRetry={refetch} actions={wayBack} />;
+  }
   if (!data || isUnderWay(data)) {
     const ready = data?.done ?? 0;
     const total = data?.total ?? 0;

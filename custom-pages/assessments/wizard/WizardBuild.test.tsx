@@ -84,3 +84,13 @@ describe('who goes back while the project is created', () => {
     expect(builds()).toHaveLength(2);
   });
 });
+
+it('the way back to the clubs is there from a build of which nothing is known', async () => {
+  const unknown = () => {
+    throw Object.assign(new Error('gone'), { code: 40, message: 'gone' });
+  };
+  const { user } = await open('?step=4&build=gone&project=p1', { answers: { 'assessments/build/gone': unknown } });
+  expect(await screen.findByText('Nothing is known of this build')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the clubs' }));
+  await waitFor(() => expect(window.location.hash).toContain('step=3'));
+});
