@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#engine/rules/texts/languages.ts';
 import type { SurveyReport } from '#domain/surveys/reportSurvey.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -64,7 +65,7 @@ const radar = {
   ],
 };
 
-async function open(answers: Readonly<Record<string, Answer>> = {}) {
+async function open(answers: Readonly<Record<string, Answer>> = {}, contentLanguage: Language = 'en') {
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', dataClosedAt: '2026-01-01T00:00:00Z' },
     club: { id: 'c', name: 'KV Een', country: '020' },
@@ -75,6 +76,7 @@ async function open(answers: Readonly<Record<string, Answer>> = {}) {
   };
   const { values } = openValues();
   const page = await renderPage(<ResultsTab opened={opened} values={values} reload={() => undefined} />, {
+    engine: { contentLanguage },
     answers: {
       'clubassessments/ca/intstandards': () => ({
         ...{ count: 51, maximum: 74 },
@@ -181,12 +183,12 @@ describe('surveys', () => {
     expect(tabs('Parts of the survey report')).toEqual(['General']);
   });
 
-  it('are asked for in the language of the interface, in two letters', async () => {
-    const { go, page } = await open();
+  it('are asked for in the language of contents, in two letters', async () => {
+    const { go, page } = await open({}, 'nl');
     await go('Surveys');
     await screen.findByText('7.3/10');
     const asked = page.calls.find(({ path }) => path === 'assessmentsurveys/ca/report');
-    expect(asked?.options.query).toEqual({ lang: 'en' });
+    expect(asked?.options.query).toEqual({ lang: 'nl' });
   });
 
   it('need not be: code 30 is no error', async () => {

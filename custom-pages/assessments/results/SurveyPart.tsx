@@ -13,8 +13,8 @@ import { SurveyProfileCard } from './SurveyProfileCard.tsx';
 /** The survey report: General, and once every group has reached its minimum the profiles and the groups (document 3 §4.3). */
 export function SurveyPart({ opened }: { opened: OpenedAssessment }) {
   const translate = useTranslate();
-  const { interfaceLanguage } = useEngine();
-  const result = useSurveyReport(opened, interfaceLanguage);
+  const { contentLanguage } = useEngine();
+  const result = useSurveyReport(opened, contentLanguage);
   return (
     <LoadedPart result={result}>
       {(report) =>
