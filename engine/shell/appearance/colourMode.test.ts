@@ -3,8 +3,11 @@ import { afterEach, expect, it } from 'vitest';
 import { darkRoles, lightRoles } from '#engine/ui/theme/tokens.ts';
 import { chooseColourMode, colourFirstPage } from './colourMode.ts';
 
+const meta = Object.assign(document.createElement('meta'), { name: 'color-scheme' });
+
+// The head has the styles of the window that tests share: one without them lets no more styles in.
 afterEach(() => {
-  document.head.replaceChildren();
+  meta.remove();
   localStorage.clear();
 });
 
@@ -13,10 +16,11 @@ it.each([
   ['dark', 'dark'],
   ['system', 'light dark'],
 ] as const)('shows the page before the program in the mode that was chosen: %s', (chosen, content) => {
-  document.head.innerHTML = '<meta name="color-scheme" content="light dark">';
+  meta.content = 'light dark';
+  document.head.append(meta);
   chooseColourMode(chosen);
   colourFirstPage();
-  expect(document.querySelector('meta')?.content).toBe(content);
+  expect(meta.content).toBe(content);
 });
 
 it('shows it on the grounds and in the ink of the theme', () => {
