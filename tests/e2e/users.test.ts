@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../support/openAs.ts';
 import { findViolations } from '../support/findViolations.ts';
+import { signIn } from '../support/signIn.ts';
 
 const stamp = Date.now();
 
@@ -51,4 +52,24 @@ test('an address that somebody has already is refused at its field', async ({ pa
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(/taken/);
   await expect(panel.getByLabel('First name')).toHaveValue('Twice');
+});
+
+test('what was typed before the session ended is offered after signing in again', async ({ page, baseURL }) => {
+  const base = baseURL ?? '';
+  // Signed in once, as people are: the sign-in below has to hold.
+  const { token, userId, firstName } = await signIn(base, { email: 'clubs@touchline.example' });
+  await page.goto(base);
+  await page.evaluate((session) => Object.assign(localStorage, session), { token, userId, firstName });
+  await page.goto(`${base}/?again#/admin/users`);
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  const mobile = page.getByRole('textbox', { name: 'Mobile' });
+  await mobile.fill('0499 00 11 22');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/accounts/logout', { headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: /Clara Clubhouse/ }).click();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(mobile).toHaveValue('0499 00 11 22');
 });
