@@ -55,6 +55,17 @@ describe('the list of a resource', () => {
     expect(screen.queryByText('Loading the list')).toBeNull();
   });
 
+  it('is back at its first page by Back, though it was left at the second one', async () => {
+    const getList = list(clubs, 60);
+    await open(getList);
+    const lastPage = () => getList.mock.lastCall?.[1].pagination.page as unknown;
+    expect(await screen.findByText('RSC')).toBeVisible();
+    act(() => void (window.location.hash = '#/admin/clubs?filter=%7B%7D&order=ASC&page=2&perPage=25&sort=name'));
+    await waitFor(() => expect(lastPage()).toBe(2));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.hash).toMatch(/page=1&/));
+  });
+
   it('searches once typing has rested for 300 ms and says when nothing is found', async () => {
     const getList = list([]);
     await open(getList);

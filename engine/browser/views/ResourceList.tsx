@@ -21,6 +21,7 @@ import { listStoreKey } from '../list/listStoreKey.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { possibleColumns } from '../list/possibleColumns.ts';
 import { useListDisplay } from '../list/useListDisplay.ts';
+import { useListStart } from '../list/useListStart.ts';
 import { usePanel } from '../list/usePanel.ts';
 import { WholeSelectionContext } from '../list/WholeSelection.ts';
 import { ListOfflineSign } from '../offline/OfflineSign.tsx';
@@ -43,17 +44,19 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
   const permission = usePermission(resource);
   const { user } = useEngine();
   const { list, routes, views } = resource;
+  const isInAddress = part === null || part.isAlone === true;
+  const start = { sort: writeSortKeys([list.sort, ...list.thenBy]), perPage: list.perPage };
   const controller = useListController<EngineRecord>({
+    ...start,
     resource: resource.name,
-    sort: writeSortKeys([list.sort, ...list.thenBy]),
-    perPage: list.perPage,
     exporter: false,
     // Who may open the list is settled already: react-admin would ask once more, and for the rows only then.
     disableAuthentication: canDo(user, 'read', resource),
     ...(part && { filter: part.filter, storeKey: listStoreKey(resource, part) }),
-    disableSyncWithLocation: part !== null && !part.isAlone,
+    disableSyncWithLocation: !isInAddress,
     queryOptions: { onError: () => undefined, meta: useListMeta(resource) },
   });
+  useListStart(controller, { ...start, isInAddress });
   const display = useListDisplay(resource, possibleColumns(resource, permission.hidden), part);
   const openPage = (id: string) => void navigate(editPath(resource, id), { replace: panel.shown === 'new' });
   const onOpen =
