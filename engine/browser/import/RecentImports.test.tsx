@@ -67,3 +67,22 @@ it.each([
   });
   expect(await screen.findByText(badge)).toBeVisible();
 });
+
+it('says that it was taken back, and leaves the focus where that was asked', async () => {
+  let imports = [done as object];
+  const answers = { imports: () => imports, 'imports/i1/undo': () => (imports = [{ ...done, undoStatus: 'Done' }]) };
+  await renderPage(<RecentImports resource={configuredResource('clubs')} />, { answers });
+  const person = userEvent.setup();
+  const section = await screen.findByRole('region', { name: 'Your imports' });
+  (await screen.findByRole('button', { name: /^Take back: / })).focus();
+  await person.keyboard('{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect((await screen.findByText('Taken back')).closest('[aria-live=polite]')).not.toBeNull();
+  await waitFor(() => expect(section).toContainElement(document.activeElement as HTMLElement));
+});
+
+it('offers to go on with a taking back that has failed', async () => {
+  const failed = { ...done, undoStatus: 'Failed', undoFailed: 0 };
+  await renderPage(<RecentImports resource={configuredResource('clubs')} />, { answers: { imports: () => [failed] } });
+  expect(await screen.findByRole('button', { name: /^Take back: / })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import type { EngineApi } from '../context/Engine.ts';
@@ -89,9 +90,11 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
     await queries.invalidateQueries({ queryKey: ['imports', resource.name] });
   };
   return (
-    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
+    <Box ref={keepFocusIn} sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.25 }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <StatusChip kind={chip.kind} label={translate(chip.label, chip.counts)} />
+        <Box aria-live="polite">
+          <StatusChip kind={chip.kind} label={translate(chip.label, chip.counts)} />
+        </Box>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{one.fileName ?? resource.name}</bdi>
@@ -105,7 +108,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
         )}
         {resource.history &&
           !isUnderWay(one) &&
-          one.undoStatus === null &&
+          one.undoStatus !== 'Done' &&
           (one.created ?? 0) + (one.updated ?? 0) > 0 && (
             <OneButton label={takeBack} about={about} icon={<UndoRounded />} onClick={() => setAsking(true)} />
           )}

@@ -10,6 +10,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { refuseWorkbook, type SheetTable, type WorkbookRefusal } from '#engine/rules/sheets/WorkbookReading.ts';
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
+import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { readSheet } from './readSheet.ts';
@@ -73,7 +74,7 @@ export function SheetChooser({
 
   return (
     <Stack spacing={1.5}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Box ref={keepFocusIn} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <FileButton
           accept={takesText ? '.xls,.xlsx,.csv,.tsv,.txt' : '.xls,.xlsx'}
           testId="sheet-file"

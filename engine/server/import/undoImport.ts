@@ -15,6 +15,7 @@ import { findVisible } from '../records/readRecord.ts';
 import { requireAccess, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
 import { lockRecord } from '../undo/changeWithUndo.ts';
+import { hasDependents } from '../relations/hasDependents.ts';
 import { requireFieldRights } from '../undo/requireFieldRights.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
@@ -26,8 +27,8 @@ type Entry = Pick<HistoryEntry, 'recordId' | 'recordVersion' | 'action' | 'chang
 /**
  * The job behind `POST imports/{id}/undo`, under the rights of the person who asked for it: what the import made goes
  * to the trash, also where nobody deletes such records one by one; what it changed gets its former values. A record
- * that somebody has changed since, or that is in use, is left alone and named with the reason; what the program's own
- * jobs wrote because it was imported is no such change.
+ * that somebody has changed since, that is in use, or to which others have come that would be deleted along with it, is
+ * left alone and named with the reason; what the program's own jobs wrote because it was imported is no such change.
  */
 export function undoImportHandler({ registry }: Pick<EngineServices, 'registry'>): JobHandler {
   return async ({ job, db, runInBatches }) => {
@@ -101,7 +102,11 @@ async function takeBack(
     // Its later steps by the same import are taken back already.
     const sources = [session.actor.source, entry.source];
     const { recordVersion } = entry;
-    if (await isChangedSince(session.db, { resource: resource.name, recordId: id, recordVersion, sources }))
+    // Unmade, it does not matter either to what it refers no more.
+    const causes = isNew ? (['delete', 'restore'] as const) : [];
+    const made = { resource: resource.name, recordId: id, recordVersion };
+    const isChanged = await isChangedSince(session.db, { ...made, sources, causes });
+    if (isChanged || (isNew && (await hasDependents(session, resource, id))))
       throw left('changed', 'was changed since');
     // Not as deleting one: whoever made these may unmake them, though they are told of others no more than they may
     // read.

@@ -3,7 +3,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { isChangedSince } from '../history/isChangedSince.ts';
 import { actorOfJob } from '../jobs/actorOfJob.ts';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue.ts';
@@ -12,7 +12,7 @@ import { findVisible, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { updateRecord } from '../records/updateRecord.ts';
 import type { EngineServices } from '../services.ts';
-import { refersTo } from '../relations/refersTo.ts';
+import { hasDependents } from '../relations/hasDependents.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 import { restoreRecord } from '../trash/restoreRecord.ts';
 import { lockRecord } from './changeWithUndo.ts';
@@ -151,18 +151,6 @@ async function revertStep(
 /** Whether all that came after a step is what the program did itself because the record was saved. */
 async function isFollowedUp(session: WithinSession, resource: Resource, step: UndoStep): Promise<boolean> {
   return resource.history && !(await isChangedSince(session.db, step));
-}
-
-/** Whether something has come to a record that would go to the trash along with it. */
-async function hasDependents({ db, registry }: WithinSession, resource: Resource, id: string): Promise<boolean> {
-  for (const reference of registry.referencesTo(resource.entity)) {
-    if (reference.onDelete !== 'cascade') continue;
-    const { rows } = await sql`
-      SELECT FROM ${sql.table(reference.from.name)} WHERE ${refersTo(reference, [id])} AND "deletedAt" IS NULL
-      LIMIT 1`.execute(db);
-    if (rows.length > 0) return true;
-  }
-  return false;
 }
 
 /** Whoever made a record at once with others may unmake it, also where nobody deletes such records one by one. */

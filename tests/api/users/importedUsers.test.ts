@@ -12,7 +12,7 @@ import { settleJobs } from '#tests/support/settleJobs.ts';
 /** Users who were imported are invited by a job of the program; taking them back, and a change of them, nonetheless. */
 let test: TestApp;
 const manager: RoleKey[] = ['clubUserManager'];
-const columns = ['email', 'firstName', 'lastName', 'function'];
+const columns = ['email', 'firstName', 'lastName', 'function', 'clubId'];
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -28,9 +28,9 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   test.callAs(manager, { method, url: `/api/${path}`, ...(payload && { payload }) });
 
 /** Imports people by their first names and waits until they are invited; gives the import's id and theirs. */
-async function importUsers(names: string[]): Promise<{ importId: string; ids: string[] }> {
+async function importUsers(names: string[], club: string | null = null): Promise<{ importId: string; ids: string[] }> {
   const plan = proposePlan(columns, test.services.registry.get('users'));
-  const rows = names.map((name) => [emailOf(name), name, 'Imported', 'Coach']);
+  const rows = names.map((name) => [emailOf(name), name, 'Imported', 'Coach', club]);
   const answer = await call('POST', 'users/import', { plan, rows, fileName: 'users.xlsx' });
   await settleJobs(test, 'users.invite');
   const users = await usersOf(names);
@@ -71,6 +71,20 @@ describe('taking imported users back', () => {
     const { importId } = await importUsers(['Ada', 'Bea']);
     expect(await takeBack(importId)).toMatchObject({ undoStatus: 'Done', undoFailed: 0 });
     expect(await usersOf(['Ada', 'Bea'])).toEqual([]);
+  });
+
+  it('puts them away although their club has been deleted since', async () => {
+    const { db, registry } = test.services;
+    const season = { seasonStartDay: 1, seasonStartMonth: 7, seasonEndDay: 30, seasonEndMonth: 6 };
+    const place = { address: 'Main 1', postalCode: '9000', city: 'Gent', province: 'P', country: '020' };
+    const club = { name: 'Gone', ...place, ...season };
+    await createMany({ db, registry, actor: systemActor('test') }, registry.get('clubs'), [club]);
+    const { id } = await db.selectFrom('clubs').select('id').where('name', '=', 'Gone').executeTakeFirstOrThrow();
+    const { importId } = await importUsers(['Ida'], 'Gone');
+    expect((await test.callAs(manager, { method: 'DELETE', url: `/api/clubs/${id}` })).statusCode).toBe(200);
+    expect(await usersOf(['Ida'])).toMatchObject([{ version: 3 }]);
+    expect(await takeBack(importId)).toMatchObject({ undoStatus: 'Done', undoFailed: 0 });
+    expect(await usersOf(['Ida'])).toEqual([]);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
