@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayChangeFile } from '#domain/clubfiles/fileKinds.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { largestUploadBytes } from '#engine/rules/uploads/blocks.ts';
 import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { writeZip } from '#engine/server/export/writeZip.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
@@ -38,7 +37,7 @@ const sentFile = {
       required: ['path', 'size'],
       properties: {
         path: { type: 'string', minLength: 1, maxLength: 600 },
-        size: { type: 'integer', minimum: 1, maximum: largestUploadBytes },
+        size: { type: 'integer' },
         ...{ assessmentTitleId: anyId, itemId: anyId, uploadId },
       },
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { endingsOf, isLateUpload } from '#domain/clubfiles/fileKinds.ts';
-import { countBlocks, blockIdOf } from '#engine/rules/uploads/blocks.ts';
+import { countBlocks, blockIdOf, largestUploadBytes } from '#engine/rules/uploads/blocks.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { anyFileName } from '#engine/server/files/documentName.ts';
 import { readDocument } from '#engine/server/files/readDocument.ts';
@@ -51,6 +51,7 @@ export async function registerFile(
   const known = readFilePath(path, opened.clubAssessment.id);
   if (!known) throw invalidField('path', 'path', 'is no place for files of this club assessment');
   requireUpload(opened, known.kind);
+  requireSize(size);
   const uploadId = sent.uploadId ?? '';
   const findTwin = (within: Store) => findBefore(within, { path, uploadId, opened });
   const before = await findTwin(store);
@@ -72,6 +73,13 @@ export async function registerFile(
     const made = { uploadedBy: user.id, uploadedAt: new Date().toISOString(), clubAssessmentId: clubAssessment.id };
     return createRow(actFor(within, user, 'files'), 'clubfiles', { kind: known.kind, ...file, ...made });
   });
+}
+
+/** @throws ApiError 20 in words that people read */
+function requireSize(size: number): void {
+  if (size < 1) throw invalidField('size', 'minimum', 'The file is empty', { messageKey: 'files.refused.empty' });
+  if (size > largestUploadBytes)
+    throw invalidField('size', 'maximum', 'The file is too large', { messageKey: 'files.refused.size' });
 }
 
 interface Sought {

@@ -144,6 +144,15 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 20, details: [{ field }] } });
   });
 
+  it.each([
+    [0, 'files.refused.empty'],
+    [2_097_152_001, 'files.refused.size'],
+  ])('says in words of the interface why a file of %i bytes is refused', async (size, messageKey) => {
+    const { path } = (await tokenOf('lead', { name: 'a.bin' })).body as Token;
+    const answer = await at.call('lead', { method: 'POST', ...files(), payload: { path, size } });
+    expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'size', params: { messageKey } }] } });
+  });
+
   it.each(['none', '%00'])('of a file with the id %s there is none', async (file) => {
     const payload = { assessmentTitleId: 't1', version: 1 };
     expect((await at.call('lead', { method: 'PUT', ...files(`/${file}`), payload })).status).toBe(404);
