@@ -34,10 +34,11 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
     const role = (['controller', 'processor'] as const).find((one) => one === body['role']);
     if (!role) throw invalidField('role', 'enum', 'must be controller or processor');
     const session = sessionOf(services, request);
-    const id = typeof body['id'] === 'string' ? body['id'] : null;
+    const id = body['id'] ?? null;
+    if (id !== null && typeof id !== 'string') throw invalidField('id', 'type', 'must be a text');
     const registers = id === null ? await readRegisters(session) : await readActivity(session, id);
     const activities = activitiesOf(registers, role);
-    if (activities.length === 0 && body['id'])
+    if (activities.length === 0 && id !== null)
       throw new ApiError(errorCodes.notFound, 'There is no such processing activity');
     const language = readLanguage(body['lang']);
     const document = reportDocument(role, activities, new RegisterWords(registers, language), asked(language));

@@ -92,6 +92,7 @@ describe('POST gdpr/report', () => {
   it.each([
     [{ role: 'subprocessor' }, 422, 20],
     [{}, 422, 20],
+    [{ role: 'controller', id: 5 }, 422, 20],
     [{ role: 'controller', id: 'nobody' }, 404, 40],
   ])('refuses %j', async (payload, status, code) => {
     const answer = await report(payload);
