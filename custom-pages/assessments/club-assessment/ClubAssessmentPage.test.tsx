@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { usePageSubject } from '#engine/browser/context/pageSubject.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
@@ -24,6 +25,12 @@ const Checklist = ({ opened, values }: AssessmentTabProps) => (
   </p>
 );
 const Score = () => <p>the score</p>;
+let isReachable = true;
+const Files = lazyPart<AssessmentTabProps>(async () => {
+  await Promise.resolve();
+  if (!isReachable) throw Object.assign(new Error('A part could not be loaded'), { name: 'ChunkLoadError' });
+  return ({ opened }) => <p>files of {opened.club.name}</p>;
+});
 const Observations = () => {
   const [isChosen, setChosen] = useState(false);
   useUnsavedOfTab(() => isChosen);
@@ -38,7 +45,11 @@ const open = (query = '', scene: PageScene = {}) =>
     <Routes>
       <Route
         path="/clubassessments/:clubId/:clubAssessmentId"
-        element={<ClubAssessmentPage built={{ checklist: Checklist, score: Score, observations: Observations }} />}
+        element={
+          <ClubAssessmentPage
+            built={{ checklist: Checklist, score: Score, observations: Observations, files: Files }}
+          />
+        }
       />
     </Routes>,
     {
@@ -174,4 +185,17 @@ it('says that the data is closed', async () => {
 it('says that the assessment is closed', async () => {
   await open('', { answers: { 'clubassessments/ca': () => ({ ...assessment, closed: true }) } });
   expect(await screen.findByText('This assessment is already closed.')).toBeVisible();
+});
+
+it('a tab that cannot be fetched leaves the others, and is asked for again where it is opened once more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  isReachable = false;
+  await open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Files' }));
+  expect(await screen.findByText(/^This part is not on this device/)).toBeVisible();
+  isReachable = true;
+  await userEvent.click(screen.getByRole('tab', { name: /^Checklist/ }));
+  expect(await screen.findByText(/^checklist of/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Files' }));
+  expect(await screen.findByText('files of KV Een')).toBeVisible();
 });

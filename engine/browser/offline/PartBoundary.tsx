@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
-import { PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { PartSuspense, tryPartsAgain } from '#engine/ui/PartSuspense.tsx';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -9,11 +9,13 @@ interface PartBoundaryProps {
   label?: string;
   /** What shows while the part is fetched. */
   fallback: ReactNode;
+  /** What shows where it cannot be, in place of a line of text. */
+  missing?: ReactNode;
 }
 
 /**
  * A part of a screen that is fetched when it is first shown; where it cannot be, that is said in its
- * place and the rest stays.
+ * place and the rest stays. It is asked for once more where it is shown again.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { isMissing: boolean }> {
   override state = { isMissing: false };
@@ -23,9 +25,14 @@ export class PartBoundary extends Component<PartBoundaryProps, { isMissing: bool
     return { isMissing: true };
   }
 
+  override componentWillUnmount(): void {
+    if (this.state.isMissing) tryPartsAgain();
+  }
+
   override render(): ReactNode {
-    if (this.state.isMissing) return <MissingPart {...(this.props.label ? { label: this.props.label } : {})} />;
-    return <PartSuspense fallback={this.props.fallback}>{this.props.children}</PartSuspense>;
+    const { label, fallback, missing, children } = this.props;
+    if (!this.state.isMissing) return <PartSuspense fallback={fallback}>{children}</PartSuspense>;
+    return missing ?? <MissingPart {...(label ? { label } : {})} />;
   }
 }
 
