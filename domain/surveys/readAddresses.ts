@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#engine/rules/texts/isolates.ts';
 import { isMailAddress } from '../users/isMailAddress.ts';
 
 /** Mail addresses that were entered: each once, however it is cased; what is none, as it was written. */
@@ -10,8 +11,6 @@ export interface ReadAddresses {
 
 /** Between addresses, as people paste them: spaces, commas, semicolons, bars, line breaks, and the marks around names. */
 const between = /[\s,،;؛|<>()"]+/;
-/** Marks of direction and of width that nobody sees; they come along when addresses are copied. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** Characters before the "@" that mail servers take (RFC 5321, 4.5.3.1.1). */
 const longestLocal = 64;
 
@@ -24,7 +23,7 @@ const longestLocal = 64;
 export function readAddresses(texts: readonly string[]): ReadAddresses {
   const read: ReadAddresses = { emails: [], doubles: 0, invalid: [] };
   const seen = new Set<string>();
-  for (const word of texts.flatMap((text) => text.replace(invisible, '').split(between))) {
+  for (const word of texts.flatMap((text) => withoutInvisible(text).split(between))) {
     const email = word.replace(/^mailto:/i, '').replace(/[.:]+$/, '');
     if (!email.includes('@')) continue;
     const key = email.toLowerCase();

@@ -1,5 +1,5 @@
 import { isSheetError } from '#engine/rules/sheets/sheetError.ts';
-import type { Language } from '#engine/rules/texts/languages.ts';
+import { languageOfTag, type Language } from '#engine/rules/texts/languages.ts';
 import { stateOf, wrongPlaceholders, type TranslationText } from './TranslationUnit.ts';
 import { xliffId } from './writeXliff.ts';
 
@@ -49,7 +49,8 @@ interface CheckedXliff {
 export function checkXliff(file: XliffFile, language: Language, units: readonly TranslationText[]): CheckedXliff {
   const known = new Map(units.map((unit) => [xliffId(unit.id), unit]));
   const seen = new Set<string>();
-  const isOurs = isOfLanguage(file.targetLanguage, language) && isOfLanguage(file.sourceLanguage, 'en');
+  // Many programs know `nl-NL` and no `nl`.
+  const isOurs = languageOfTag(file.targetLanguage) === language && languageOfTag(file.sourceLanguage) === 'en';
   const checked: CheckedXliff = { taken: [], reviewed: [], refused: [], unchanged: 0 };
   for (const { id, source, target, isReviewed = false } of file.units) {
     const refuse = (fault: XliffFault, wrong?: string) =>
@@ -72,12 +73,6 @@ export function checkXliff(file: XliffFile, language: Language, units: readonly 
     seen.add(id);
   }
   return checked;
-}
-
-/** Whether a tag is of a language, in any letters and for any region (BCP 47): many programs know `nl-NL` and no `nl`. */
-function isOfLanguage(tag: string, language: Language): boolean {
-  const [primary = ''] = tag.trim().split(/[-_]/);
-  return primary.toLowerCase() === language;
 }
 
 /** Whether two texts are the same but for line ends and spaces around them, which programs of agencies change. */

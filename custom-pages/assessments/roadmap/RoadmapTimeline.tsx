@@ -11,6 +11,7 @@ import {
 } from '#domain/roadmaps/timeline.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { undoPlace } from '#engine/ui/undoPlace.ts';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
@@ -133,13 +134,7 @@ interface RemovedCard {
 /** What was taken away and the way back, in sight wherever the card was: where other changes are taken back too. */
 function RemovedBar({ removed, onPutBack }: { removed: RemovedCard; onPutBack: () => void }) {
   return (
-    <Paper
-      elevation={8}
-      sx={{
-        ...{ position: 'fixed', zIndex: 'snackbar', insetInlineStart: { xs: 12, sm: 24 }, bottom: { xs: 76, sm: 24 } },
-        ...{ px: 2, py: 1, width: 420, maxWidth: 'calc(100vw - 24px)', '@media print': { display: 'none' } },
-      }}
-    >
+    <Paper elevation={8} data-print="none" sx={{ ...undoPlace, px: 2, py: 1 }}>
       <PutBack title={removed.card.title} onPutBack={onPutBack} />
     </Paper>
   );

@@ -1,10 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 import { readImportTime } from '#engine/rules/imports/readImportMoment.ts';
+import { withoutInvisible } from '#engine/rules/texts/isolates.ts';
 import { readSheetDate } from '#engine/rules/sheets/readSheetDate.ts';
-
-/** Signs that say how a text runs, and are no part of it. */
-const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Two digits up to here are a year of this century, from there on one of the last (POSIX, `strptime`, %y). */
 const lastOfThisCentury = 68;
@@ -22,7 +20,7 @@ export function takePasted(
   read: (text: string) => Dayjs | null,
 ): (event: ClipboardEvent) => void {
   return (event) => {
-    const text = latinDigits(event.clipboardData.getData('text')).replaceAll(directions, '').trim();
+    const text = latinDigits(withoutInvisible(event.clipboardData.getData('text'))).trim();
     if (onePart.test(text)) return;
     event.preventDefault();
     event.stopPropagation();

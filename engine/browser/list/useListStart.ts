@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListControllerResult, SortPayload } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
+import { listSearch } from './listStoreKey.ts';
 
 interface ListStart {
   sort: SortPayload;
@@ -32,7 +33,7 @@ export function useListStart(shown: Shown, { sort, perPage, isInAddress }: ListS
     const isBare = !listParameters.some((name) => parameters.has(name));
     if (!isInAddress || !isStepInHistory || !isElsewhere || !isBare) return;
     if (sameValue(placeOf(shown), placeOf({ sort, perPage, page: 1, filterValues: {} }))) return;
-    const start = { filter: '{}', sort: sort.field, order: sort.order, page: '1', perPage: String(perPage) };
+    const start = listSearch({ sort: sort.field, order: sort.order, page: 1, perPage });
     for (const [name, value] of Object.entries(start)) parameters.set(name, value);
     void navigate({ search: `?${parameters}` }, { replace: true });
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
+import { undoPlace } from '#engine/ui/undoPlace.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { UndoItem, type Undoable } from './UndoItem.tsx';
 import { isUndoableLately, onUndoable } from './undoable.ts';
@@ -20,8 +21,8 @@ export function UndoBar() {
       role="region"
       aria-label={translate('undo.title')}
       sx={{
-        ...{ position: 'fixed', zIndex: 'snackbar', insetInlineStart: { xs: 12, sm: 24 }, bottom: { xs: 76, sm: 24 } },
-        ...{ maxWidth: 'calc(100vw - 24px)', width: 420, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+        ...undoPlace,
+        ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
       }}
     >
       {(Array.isArray(data) ? data : []).map((item) => (

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { defaultLanguage, languageOfTag, languages, type Language } from '#engine/rules/texts/languages.ts';
 
 const storageKey = 'interfaceLanguage';
 
@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
 export function readInterfaceLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
   if (isLanguage(stored)) return stored;
-  const preferred = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
+  const preferred = navigator.languages.map(languageOfTag).find(isLanguage);
   return preferred ?? defaultLanguage;
 }
 

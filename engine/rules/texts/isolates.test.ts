@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolate, isRightToLeft, withoutIsolates } from './isolates.ts';
+import { isolate, isRightToLeft, withoutInvisible, withoutIsolates } from './isolates.ts';
 
 it.each([
   ['1. FC Köln', '\u20681. FC Köln\u2069'],
@@ -18,4 +18,9 @@ it.each([
   ['FC \u202eabc', true],
 ])('%j is written from right to left, at least in part: %s', (text, isSo) => {
   expect(isRightToLeft(text)).toBe(isSo);
+});
+
+it('signs that nobody sees are taken out of what is pasted', () => {
+  expect(withoutInvisible('\u200f15/01\u200b/2026\ufeff')).toBe('15/01/2026');
+  expect(withoutInvisible('نادي 1')).toBe('نادي 1');
 });

@@ -17,6 +17,14 @@ export function isRightToLeft(text: string): boolean {
   return /[\p{Script=Arabic}\p{Script=Hebrew}\u200f\u202a-\u202e]/u.test(text);
 }
 
+/** Signs of direction and of width that nobody sees; they come along with what is copied. */
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** A text without the signs that nobody sees: for what is pasted. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, '');
+}
+
 /** A text without the signs of `isolate`: for names of files, sheets and whatever is compared or typed again. */
 export function withoutIsolates(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, '');

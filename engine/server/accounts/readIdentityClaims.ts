@@ -1,6 +1,6 @@
 import { theProduct } from '#engine/rules/product/Product.ts';
 import type { RoleKey } from '#engine/rules/product/ProductTypes.ts';
-import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
+import { defaultLanguage, languageOfTag, type Language } from '#engine/rules/texts/languages.ts';
 import type { Claims } from './createOidcClient.ts';
 import type { Identity } from './Identity.ts';
 import { SignInRefusal } from './SignInRefusal.ts';
@@ -61,8 +61,7 @@ function readText(claim: unknown): string {
 }
 
 function readLanguage(claim: unknown): Language {
-  const [language] = readText(claim).toLowerCase().split(/[-_]/);
-  return languages.find((known) => known === language) ?? defaultLanguage;
+  return languageOfTag(readText(claim)) ?? defaultLanguage;
 }
 
 function readRoles(claim: unknown, roleMap: Identity['roleMap']): string[] {

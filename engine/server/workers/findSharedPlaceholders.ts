@@ -1,5 +1,4 @@
-import { listZipParts } from '#engine/rules/sheets/xlsx/listZipParts.ts';
-import { readXmlPart } from '#engine/rules/sheets/xlsx/readXmlPart.ts';
+import { openArchive, readXmlPart } from '#engine/rules/sheets/xlsx/readXmlPart.ts';
 import { workbookLimits } from '#engine/rules/sheets/WorkbookReading.ts';
 
 const textParts = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
@@ -13,11 +12,9 @@ const placeholder = /\{\{\s*([^{}]+?)\s*\}\}/g;
  */
 export async function findSharedPlaceholders(template: Uint8Array): Promise<string[]> {
   // A copy of its own, as the reader of parts takes it.
-  const bytes = new Uint8Array(template);
-  const parts = listZipParts(bytes, workbookLimits);
-  const archive = { bytes, parts, limits: workbookLimits, left: workbookLimits.inflatedBytes };
+  const archive = openArchive(new Uint8Array(template), workbookLimits);
   const shared = new Set<string>();
-  for (const [name, part] of parts) {
+  for (const [name, part] of archive.parts) {
     if (!textParts.test(name)) continue;
     // A text box stands within a paragraph and has paragraphs of its own.
     const open: string[] = [];

@@ -1,5 +1,4 @@
-import { listZipParts } from '#engine/rules/sheets/xlsx/listZipParts.ts';
-import { readXmlPart } from '#engine/rules/sheets/xlsx/readXmlPart.ts';
+import { openArchive, readXmlPart } from '#engine/rules/sheets/xlsx/readXmlPart.ts';
 import { workbookLimits } from '#engine/rules/sheets/WorkbookReading.ts';
 
 /** Ids of the styles of headings by their level, from 1. */
@@ -13,13 +12,11 @@ export type HeadingStyles = ReadonlyMap<number, string>;
  */
 export async function readHeadingStyles(document: Uint8Array): Promise<HeadingStyles> {
   // A copy of its own, as the reader of parts takes it.
-  const bytes = new Uint8Array(document);
-  const parts = listZipParts(bytes, workbookLimits);
-  const part = parts.get('word/styles.xml');
+  const archive = openArchive(new Uint8Array(document), workbookLimits);
+  const part = archive.parts.get('word/styles.xml');
   const found = new Map<number, string>();
   if (!part) return found;
   let id: string | null = null;
-  const archive = { bytes, parts, limits: workbookLimits, left: workbookLimits.inflatedBytes };
   await readXmlPart(archive, part, {
     open: (tag, attributes) => {
       if (tag === 'style') id = attributes['w:type'] === 'paragraph' ? (attributes['w:styleId'] ?? null) : null;

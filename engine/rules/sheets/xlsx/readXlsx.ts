@@ -1,11 +1,11 @@
 import { RowCollector } from '../RowCollector.ts';
 import type { FilledRows } from '../splitHeader.ts';
 import { WorkbookRefused, type WorkbookLimits } from '../WorkbookReading.ts';
-import { listZipParts, type ZipPart } from './listZipParts.ts';
+import type { ZipPart } from './listZipParts.ts';
 import { readBook, requireXlsx } from './readBook.ts';
 import { readSharedStrings } from './readSharedStrings.ts';
 import { readCalendarStyles } from './readCalendarStyles.ts';
-import { readXmlPart, type OpenArchive } from './readXmlPart.ts';
+import { openArchive, readXmlPart, type OpenArchive } from './readXmlPart.ts';
 import { WorksheetHandler } from './WorksheetHandler.ts';
 
 /** The filled cells of one worksheet. */
@@ -22,7 +22,7 @@ export interface FilledSheet {
  * @throws WorkbookRefused
  */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: WorkbookLimits): Promise<FilledSheet | null> {
-  const archive: OpenArchive = { bytes, parts: listZipParts(bytes, limits), limits, left: limits.inflatedBytes };
+  const archive = openArchive(bytes, limits);
   await requireXlsx(archive);
   const { date1904, sheets, strings, styles } = await readBook(archive);
   const texts = strings ? await readSharedStrings(archive, strings) : [];

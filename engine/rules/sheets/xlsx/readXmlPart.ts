@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { WorkbookRefused, type WorkbookLimits } from '../WorkbookReading.ts';
-import type { ZipPart } from './listZipParts.ts';
+import { listZipParts, type ZipPart } from './listZipParts.ts';
 import { openXmlDecoder } from './xmlDecoder.ts';
 
 /** Attributes of an element by their names, prefixes left out but for `r:id`. */
@@ -21,6 +21,11 @@ export interface OpenArchive {
   parts: ReadonlyMap<string, ZipPart>;
   limits: WorkbookLimits;
   left: number;
+}
+
+/** An archive of which nothing is inflated yet. @throws WorkbookRefused */
+export function openArchive(bytes: Uint8Array<ArrayBuffer>, limits: WorkbookLimits): OpenArchive {
+  return { bytes, parts: listZipParts(bytes, limits), limits, left: limits.inflatedBytes };
 }
 
 interface ParserOptions {
