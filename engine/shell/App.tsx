@@ -26,6 +26,7 @@ import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts'
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
+import { useEndedElsewhere } from './access/SessionEnded.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -76,6 +77,7 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
     replaceHash(path);
     onSignedOut();
   }, [onSignedOut]);
+  useEndedElsewhere(refuse);
   return (
     <RightsGate prepare={speak} onRefused={refuse}>
       <SignedInApp i18nProvider={i18nProvider} onSignedOut={onSignedOut} pages={pages} />

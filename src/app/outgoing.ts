@@ -1,4 +1,5 @@
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
+import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
 import { isSomebodyElse } from '#engine/providers/auth/session.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
@@ -56,7 +57,7 @@ function open(person: string): { outgoing: Outgoing; end: () => void } {
     isToldOfUnsent = Object.keys(unsent).length > 0;
     const body = { mutations: sent, device: { ...describeDevice(), unsent } };
     const signal = AbortSignal.timeout(answerWithin + JSON.stringify(sent).length);
-    return (await callApi(path, { method: 'POST', body, signal })).data;
+    return (await callApi(path, { method: 'POST', body, signal, isUnattended: true })).data;
   };
   const report = () => {
     const wasToldOfUnsent = isToldOfUnsent;
@@ -93,6 +94,9 @@ function listen({ outbox, sender, files }: Outgoing): () => void {
   window.addEventListener('online', send, { signal });
   window.addEventListener('pagehide', () => outbox.flush(), { signal });
   const unsubscribe = serverConnection.subscribe(() => serverConnection.isThere() && sender.tryAgain());
+  const stopWaiting = refusedSession.subscribe(() => {
+    if (sender.state().needsSignIn && refusedSession.state() === 'accepted') void sender.resume();
+  });
   const stopAsking = askWhileUnsent({ outbox, sender, files }, signal);
   goOnWhenWoken(signal);
   document.addEventListener(
@@ -106,6 +110,7 @@ function listen({ outbox, sender, files }: Outgoing): () => void {
   return () => {
     over.abort();
     unsubscribe();
+    stopWaiting();
     stopAsking();
   };
 }

@@ -61,7 +61,9 @@ function isAbove820(query: string): boolean {
 export async function renderPage(page: ReactNode, scene: PageScene = {}): Promise<RenderedPage> {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') === (scene.isPhone ?? (scene.isTablet === true && isAbove820(query))),
+    matches:
+      !query.includes('display-mode') &&
+      query.includes('max-width') === (scene.isPhone ?? (scene.isTablet === true && isAbove820(query))),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { NamedRecords } from '#engine/rules/api/NamedRecords.ts';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 import type { KeptAs } from '../offline/outbox/DeviceAnswers.ts';
 import type { ResourceName } from '#engine/rules/product/ProductTypes.ts';
@@ -28,12 +25,11 @@ export interface ApiQueryOptions {
   kept?: KeptAs;
 }
 
-/** Reads something from the API that is no plain list or record; an answer that only a sign-in can mend leads to it. */
+/** Reads something from the API that is no plain list or record. */
 export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): UseQueryResult<T> {
   const { isEnabled = true, staleTime = 0, about, refreshMs } = options;
   const engine = useEngine();
-  const signInIfNeeded = useLogoutIfAccessDenied();
-  const result = useQuery<T>({
+  return useQuery<T>({
     queryKey: keyOf(path, options),
     queryFn: ({ signal }) => readAnswer<T>(engine, path, { ...options, signal }),
     enabled: isEnabled,
@@ -41,10 +37,6 @@ export function useApiQuery<T>(path: string, options: ApiQueryOptions = {}): Use
     ...(about && { meta: { about } }),
     refetchInterval: refreshMs ?? false,
   });
-  useEffect(() => {
-    if (result.error && readRefusal(result.error).code === errorCodes.notSignedIn) void signInIfNeeded(result.error);
-  }, [result.error, signInIfNeeded]);
-  return result;
 }
 
 interface ReadOptions extends ApiQueryOptions {

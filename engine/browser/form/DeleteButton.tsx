@@ -52,10 +52,8 @@ export function DeleteButton({ resource, record, onDeleted, isInRow = false }: D
       resource.name,
       { id: record.id, previousData: record },
       {
-        onSuccess: (deleted) => {
+        onSuccess: () => {
           setAsking(false);
-          // Where the session has ended, react-admin answers with an empty record in the server's place.
-          if (deleted?.id === undefined) return;
           notify('engine.form.deleted', { type: 'success', messageArgs: { name } });
           onDeleted();
         },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadValidator } from '#tests/support/compiledValidators.ts';
@@ -71,19 +71,4 @@ it('is what the refusal of a deletion says, with the way to the record that it w
   expect(link).toHaveAttribute('href', '#/clubs/c');
   await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/was merged/)).toBeNull();
-});
-
-it('says nothing of a deletion where the session ended before it', async () => {
-  const onDeleted = vi.fn();
-  await renderPage(<DeleteButton resource={clubs} record={open} onDeleted={onDeleted} />, {
-    user: { roles: ['superAdmin'] },
-    engine: { resources: configuredResources },
-    // What react-admin makes of a refusal that ends the session.
-    data: { delete: vi.fn().mockResolvedValue({ data: {} }) },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/deleted/i)).toBeNull();
-  expect(onDeleted).not.toHaveBeenCalled();
 });

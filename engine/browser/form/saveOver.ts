@@ -1,4 +1,3 @@
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
@@ -10,33 +9,26 @@ interface Saving {
   resource: Resource;
   /** The values that the change began with. */
   base: Values;
-  /** Gives nothing, or an empty record, where the session has ended: react-admin then answers in the server's place. */
-  save: (values: Record<string, unknown>) => Promise<Partial<EngineRecord> | void>;
+  save: (values: Record<string, unknown>) => Promise<EngineRecord>;
 }
 
 /**
  * Saves a record; what someone else changed meanwhile in other fields is merged and saved on top of the newer version
  * (decisions, section F).
  * @returns the record and the fields that were taken over from the other side
- * @throws the refusal, that of an older version too where both changed the same, and that of a session that has ended
+ * @throws the refusal, that of an older version too where both changed the same
  */
 export async function saveOver(
   { resource, base, save }: Saving,
   values: Record<string, unknown>,
 ): Promise<{ saved: EngineRecord; merged: string[] }> {
   try {
-    return { saved: requireSaved(await save(values)), merged: [] };
+    return { saved: await save(values), merged: [] };
   } catch (error) {
     const { current } = readRefusal(error);
     const met = current && conflictWith(current, base, values, resource);
     if (!met || met.clashes.length > 0) throw error;
-    const saved = requireSaved(await save({ ...met.merged, version: current.version }));
+    const saved = await save({ ...met.merged, version: current.version });
     return { saved, merged: takenOver(met) };
   }
-}
-
-/** @throws that a sign-in is needed, where the record is not one: only the server gives a record its id */
-function requireSaved(saved: Partial<EngineRecord> | void): EngineRecord {
-  if (saved?.id !== undefined) return { ...saved, id: saved.id };
-  throw Object.assign(new Error('The session has ended'), { code: errorCodes.notSignedIn });
 }

@@ -9,14 +9,12 @@ import { FormFrame } from './FormFrame.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 const clubs = configuredResource('clubs');
-const onSaved = vi.fn();
-const place = { address: 'Kade 1', postalCode: '9300', province: 'East Flanders', country: '020' };
-const kept = { id: 'b', version: 3, name: 'RFC Liégeois', city: 'Aalst', ...place };
+const kept = { id: 'b', version: 3, name: 'RFC Liégeois', city: 'Aalst' };
 
 /** A form of what was kept from an earlier visit, and what is read beside it. */
 function Form() {
   const [record, setRecord] = useState(kept);
-  const state = useRecordForm({ resource: clubs, record, onSaved });
+  const state = useRecordForm({ resource: clubs, record, onSaved: vi.fn() });
   const read = (change: object) => () => setRecord((before) => ({ ...before, ...change }));
   return (
     <FormFrame id="form" resource={clubs} state={state} isNested>
@@ -27,7 +25,6 @@ function Form() {
       <button type="button" onClick={read({ version: 4, city: 'Gent' })}>
         Read a newer one
       </button>
-      <button type="submit">Save</button>
     </FormFrame>
   );
 }
@@ -39,8 +36,6 @@ beforeEach(async () => {
   await renderPage(<Form />, {
     user: { roles: ['superAdmin'] },
     engine: { resources: configuredResources, loadValidator },
-    // What react-admin makes of a refusal that ends the session.
-    data: { update: vi.fn().mockResolvedValue({ data: {} }) },
   });
 });
 
@@ -55,12 +50,4 @@ it('keeps what was typed, whatever is read beside it', async () => {
   expect(city()).toHaveValue('Aalst!');
   await press('Read a newer one');
   expect(city()).toHaveValue('Aalst!');
-});
-
-it('keeps what was typed where the session ended before it was saved', async () => {
-  await userEvent.type(city(), '!');
-  await press('Save');
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(city()).toHaveValue('Aalst!');
-  expect(onSaved).not.toHaveBeenCalled();
 });

@@ -245,13 +245,15 @@ function useSaveCall(resource: Resource, record: EngineRecord | null) {
   const idempotentCreate = useIdempotentCreate();
   const [create, { isPending: isCreating }] = useCreate<EngineRecord>();
   const [update, { isPending: isUpdating }] = useUpdate<EngineRecord>();
-  const save = (values: Values) => {
+  const save = async (values: Values): Promise<EngineRecord> => {
     const data = sentValues(resource, values);
     const options = { returnPromise: true as const, mutationMode: 'pessimistic' as const };
     const change = (previousData: EngineRecord, changed: Values) =>
       update(resource.name, { id: previousData.id, data: changed, previousData }, options);
     const make = (key: string) => create(resource.name, { data, meta: { key } }, options);
-    return record ? change(record, data) : idempotentCreate.send({ make, change, data });
+    const saved = record ? await change(record, data) : await idempotentCreate.send({ make, change, data });
+    if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
+    return saved;
   };
   const { key, takeKey } = idempotentCreate;
   return { save, isSaving: isCreating || isUpdating, key, takeKey };

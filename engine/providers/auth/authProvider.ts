@@ -1,7 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { HttpError } from '../data/HttpError.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { loadRights } from './rights.ts';
 import { serverNow } from './session.ts';
@@ -30,11 +28,8 @@ export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): 
     checkAuth: async () => {
       if (!mayWork(serverNow(), serverConnection.isThere())) throw new SignInNeeded(loginPath());
     },
-    checkError: async (error: unknown) => {
-      // Ended elsewhere, switched off or expired: the login says so and leads back.
-      if (error instanceof HttpError && error.code === errorCodes.notSignedIn)
-        throw new SignInNeeded(endedPath(loginPath()));
-    },
+    // A refusal goes to who called, and what it says of the session to `refusedSession`: a screen that is open stays open.
+    checkError: async () => undefined,
     getIdentity: async () => {
       const { id, firstName, lastName } = await loadRights();
       return { id, fullName: `${firstName} ${lastName}`.trim() };

@@ -91,6 +91,15 @@ export function onLeftElsewhere(person: string, listener: () => void): () => voi
   return () => window.removeEventListener('storage', follow);
 }
 
+/** Calls back when another tab has stored a token, or removed it; gives what ends that. */
+export function onTokenStored(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === keys.token || key === null) listener();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 /** Removes token, first name and user id. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);

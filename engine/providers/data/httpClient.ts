@@ -1,8 +1,10 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
 import { namingHeaders } from '#engine/rules/api/NamedRecords.ts';
+import { refusedSession } from '../auth/refusedSession.ts';
 import { noteServerTime, readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { HttpError } from './HttpError.ts';
 
 export const apiBase = '/api';
@@ -10,6 +12,8 @@ export const apiBase = '/api';
 export interface CallOptions extends ApiCall {
   /** The call is to go through even though the page is being left. */
   keepalive?: boolean;
+  /** Nobody waits for the answer: where the session has ended, nobody is asked to sign in because of it. */
+  isUnattended?: boolean;
 }
 
 export interface Answer<T> {
@@ -26,6 +30,7 @@ export interface Answer<T> {
  * @example const { data } = await callApi<Book[]>('books', { query: { sort: ['name', 'ASC'] } });
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const token = readToken();
   const response = await send(path, options);
   const data = await readBody(response);
   serverConnection.tell(true);
@@ -33,7 +38,10 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
   if (response.ok) {
     return { data: data as T, status: response.status, headers: response.headers };
   }
-  throw toHttpError(response.status, data);
+  const refusal = toHttpError(response.status, data);
+  const { method = 'GET', isUnattended = false } = options;
+  if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, method !== 'GET' && !isUnattended);
+  throw refusal;
 }
 
 /** The address of a call below the API base, with its query. */

@@ -1,5 +1,7 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { FileCategory } from '#engine/rules/product/ProductTypes.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { refusedSession } from '../auth/refusedSession.ts';
 import { readToken } from '../auth/session.ts';
 import { HttpError } from './HttpError.ts';
 import { apiUrl } from './httpClient.ts';
@@ -26,8 +28,10 @@ export function uploadFile(file: File, category: FileCategory, options: UploadOp
     });
     request.addEventListener('load', () => {
       const url = readUrl(request);
-      if (url === null) reject(toError(request));
-      else resolve(url);
+      if (url !== null) return resolve(url);
+      const refusal = toError(request);
+      if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, true);
+      reject(refusal);
     });
     request.addEventListener('error', () => reject(noAnswer()));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

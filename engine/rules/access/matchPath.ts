@@ -34,6 +34,9 @@ export function matchPath<More extends Screen = Screen>(
   return elsewhere === null ? { kind: 'unknown' } : { kind: 'redirect', to: elsewhere };
 }
 
+/** Where a sign-in leads back to that was begun in a window of its own, beside the screen that goes on: nowhere. */
+export const besideRedirect = 'beside';
+
 /**
  * The path that sign-in may lead back to, given a route's name or its path; null for anything that is
  * not a screen of the table without parameters, so that no redirect leaves the application (decisions B).

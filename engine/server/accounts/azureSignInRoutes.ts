@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { findRedirectPath } from '#engine/rules/access/matchPath.ts';
+import { besideRedirect, findRedirectPath } from '#engine/rules/access/matchPath.ts';
 import type { SignInError } from '#engine/rules/access/signInErrors.ts';
 import { deriveKey } from '../session/deriveKey.ts';
 import type { Services } from '../program/services.ts';
@@ -68,8 +68,9 @@ export async function azureSignInRoutes(
   );
 }
 
-/** A screen of the application, as path without the leading slash; the start screen for anything else. */
+/** A screen of the application, as path without the leading slash, or none; the start screen for anything else. */
 function readRedirect(redirect: unknown): string {
+  if (redirect === besideRedirect) return besideRedirect;
   const path = typeof redirect === 'string' ? findRedirectPath(redirect) : null;
   return path?.replace(/^\//, '') ?? '';
 }

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { onFailedOpening } from '#engine/ui/PartSuspense.tsx';
 import { widths } from '#engine/ui/theme/tokens.ts';
+import { SessionEnded } from '../access/SessionEnded.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -53,6 +54,7 @@ export function Workspace({ children }: { children: ReactNode }) {
             marginInlineEnd: 'var(--docked, 0px)',
           }}
         >
+          <SessionEnded />
           {children}
         </Box>
       </Box>

@@ -1,9 +1,10 @@
-import { CircularProgress, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAuthenticated, saveSession } from '#engine/providers/auth/session.ts';
+import { isAuthenticated, readUserId, saveSession } from '#engine/providers/auth/session.ts';
 import { endSession } from '#engine/providers/auth/workSession.ts';
 import { loadRights } from '#engine/providers/auth/rights.ts';
+import { besideRedirect } from '#engine/rules/access/matchPath.ts';
 import { pathAfterLogin } from './loginPath.ts';
 import { readHash, replaceHash } from './hashLocation.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -15,10 +16,30 @@ import { handoverCookie } from '#engine/rules/access/handoverCookie.ts';
  */
 export function CallbackPage({ onDone }: { onDone: (path: string) => void }) {
   const { t } = useTranslation();
+  const [isBeside, setBeside] = useState(false);
   useEffect(() => {
     const { path, query } = readHash(window.location.hash);
-    if (path === '/callback' && query.size > 0) takeOver(query, onDone);
+    if (path !== '/callback' || query.size === 0) return;
+    void takeOver(query).then((target) => {
+      if (target !== null) return onDone(target);
+      // Not every browser lets a window close itself that has been elsewhere meanwhile.
+      window.close();
+      setBeside(true);
+    });
   }, [onDone]);
+  if (isBeside)
+    return (
+      <SignInFrame>
+        <Stack spacing={3} role="status">
+          <Typography variant="h1" sx={{ fontSize: '1.125rem' }}>
+            {t('app.callback.beside')}
+          </Typography>
+          <Button variant="outlined" onClick={() => onDone('/')}>
+            {t('app.home')}
+          </Button>
+        </Stack>
+      </SignInFrame>
+    );
   return (
     <SignInFrame>
       <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
@@ -31,15 +52,14 @@ export function CallbackPage({ onDone }: { onDone: (path: string) => void }) {
   );
 }
 
-function takeOver(query: URLSearchParams, onDone: (path: string) => void): void {
+/** Where to go on; null in a window that was opened for the sign-in alone, beside another one that goes on. */
+async function takeOver(query: URLSearchParams): Promise<string | null> {
   // The token leaves the address before anything else happens.
   replaceHash('/callback');
-  if (!takeHandover(query.get('nonce') ?? '')) {
-    // Somebody else's address: whoever is signed in stays so, and nobody is signed in as the one it names.
-    onDone(isAuthenticated() ? '/' : '/login?error=expired');
-    return;
-  }
-  endSession();
+  // Somebody else's address: whoever is signed in stays so, and nobody is signed in as the one it names.
+  if (!takeHandover(query.get('nonce') ?? '')) return isAuthenticated() ? '/' : '/login?error=expired';
+  // Who was signed in and signs in again finds what they left.
+  if (query.get('userId') !== readUserId()) endSession();
   saveSession({
     token: query.get('token') ?? '',
     userId: query.get('userId') ?? '',
@@ -47,14 +67,13 @@ function takeOver(query: URLSearchParams, onDone: (path: string) => void): void 
   });
   if (!isAuthenticated()) {
     endSession();
-    onDone('/login?error=failed');
-    return;
+    return '/login?error=failed';
   }
+  const isBeside = query.get('redirect') === besideRedirect;
+  const target = isBeside ? null : pathAfterLogin(query.get('redirect'));
   // The workspace waits for the rights too, and says what is wrong when they do not come.
-  const target = pathAfterLogin(query.get('redirect'));
-  void loadRights()
-    .catch(() => undefined)
-    .then(() => onDone(target));
+  await loadRights().catch(() => undefined);
+  return target;
 }
 
 /** Shortest nonce of a sign-in; anything else was made up. */

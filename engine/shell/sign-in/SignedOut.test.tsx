@@ -61,6 +61,9 @@ describe('the login', () => {
     const assign = vi.fn();
     standInForLocation({ hash: '#/login/faq', assign });
     render(<SignedOut onSignedIn={vi.fn()} />);
+    const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Language: English', 'Light or dark', null]);
+    expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(assign).toHaveBeenCalledWith('/api/accounts/azuresignin?redirect=faq');
   });
@@ -160,6 +163,30 @@ describe('the callback', () => {
     expect(window.location.hash).toBe('#/clubs/42?tab=users');
   });
 
+  it('in a window beside another one closes it, and says what to do where it stays open', async () => {
+    saveSession({ token: tokenFor(-5), userId: 'u1', firstName: 'Ana' });
+    localStorage.setItem('RaStoreTouchline.clubs.selectedIds', '["c1"]');
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    const token = tokenFor(600);
+    const onSignedIn = open(`#/callback?token=${token}&userId=u1&firstName=Ana&nonce=${nonce}&redirect=beside`);
+    expect(await screen.findByText('You are signed in. Close this window and go on where you were.')).toBeVisible();
+    expect(close).toHaveBeenCalled();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    // The window beside shows a list still, with what was selected there.
+    expect([readToken(), localStorage.getItem('RaStoreTouchline.clubs.selectedIds')]).toEqual([token, '["c1"]']);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the start page' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(window.location.hash).toBe('#/');
+  });
+
+  it('of somebody else leaves nothing of who was signed in before', async () => {
+    saveSession({ token: tokenFor(-5), userId: 'u2', firstName: 'Bo' });
+    localStorage.setItem('RaStoreTouchline.clubs.selectedIds', '["c1"]');
+    const onSignedIn = open(`#/callback?token=${tokenFor(600)}&userId=u1&firstName=Ana&nonce=${nonce}&redirect=`);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(localStorage.getItem('RaStoreTouchline.clubs.selectedIds')).toBeNull();
+  });
+
   it.each(['', 'nonsense', tokenFor(-5)])('refuses the token %j and says so', async (token) => {
     const onSignedIn = open(`#/callback?token=${token}&userId=u1&firstName=Ana&nonce=${nonce}&redirect=faq`);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -221,13 +248,15 @@ describe('log out', () => {
     saveSession({ token, userId: 'u1', firstName: 'Ana' });
   });
 
-  it('ends the token on the server, removes token and first name and reloads', async () => {
+  it('ends the token on the server, removes token and first name, clears the session and reloads', async () => {
     answering(() => new Response(null, { status: 204 }));
     const reload = vi.fn();
     standInForLocation({ reload });
+    sessionStorage.setItem('returnTo', '/clubs/42');
     await logOut();
     expect(calls).toEqual([`/api/accounts/logout Bearer ${token}`]);
     expect([readToken(), readFirstName()]).toEqual([null, '']);
+    expect(sessionStorage).toHaveLength(0);
     expect(reload).toHaveBeenCalled();
   });
 

@@ -3,15 +3,12 @@ import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import { Box, Chip } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
 import { withPageTexts } from '#engine/shell/chunks/lazyChunk.ts';
-import { loginPath } from '#engine/shell/sign-in/loginPath.ts';
-import { readHash } from '#engine/shell/sign-in/hashLocation.ts';
-import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { dialogPart, quietPart } from '#engine/ui/PartSuspense.tsx';
 
 const UnsentPanel = dialogPart(
@@ -22,7 +19,7 @@ const HeldUploads = quietPart(
   withPageTexts(async () => (await import('#pages/assessments/files/HeldUploads.tsx')).HeldUploads),
 );
 
-/** How much the server does not have yet, on every screen; behind it what it is. Asks for a sign-in that sending needs. */
+/** How much the server does not have yet, on every screen; behind it what it is. */
 export function UnsentChip() {
   const { outgoing } = useEngine();
   return outgoing ? <Unsent outgoing={outgoing} /> : null;
@@ -57,8 +54,6 @@ function useSayLateValues({ outbox }: Outgoing): void {
 function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [isLater, setLater] = useState(false);
-  const navigate = useNavigate();
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
   useSayLateValues(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
@@ -91,23 +86,12 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           onClick={() => {
             setOpen(true);
             // Nothing in the panel can be sent before.
-            setLater(false);
+            if (needsSignIn) refusedSession.ask();
           }}
         />
       ) : null}
       {files.length > 0 && !needsSignIn ? <HeldUploads files={files} /> : null}
       {isOpen ? <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} /> : null}
-      {/* The session has ended: one signs in and comes back to the same place, or goes on without sending. */}
-      <ConfirmDialog
-        isOpen={needsSignIn && !isLater}
-        title={translate('offline.session.title')}
-        cancelLabel={translate('offline.session.later')}
-        confirmLabel={translate('offline.session.signIn')}
-        onCancel={() => setLater(true)}
-        onConfirm={() => void navigate(loginPath(readHash(window.location.hash).full))}
-      >
-        {translate('offline.session.text')}
-      </ConfirmDialog>
     </>
   );
 }

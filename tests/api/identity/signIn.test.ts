@@ -55,6 +55,8 @@ describe('where sign-in leads to afterwards', () => {
     ['gettingstarted', 'gettingstarted'],
     ['/admin/clubs', 'admin/clubs'],
     ['clubLabels', 'assessments/clubLabels'],
+    // In a window beside the screen that goes on.
+    ['beside', 'beside'],
     ['//evil.example', ''],
     ['https://evil.example/', ''],
     ['\\\\evil.example', ''],

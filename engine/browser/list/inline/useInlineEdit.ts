@@ -54,12 +54,15 @@ export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOp
     isBusy.current = true;
     form.clearErrors();
     setConflict(null);
-    const change = (data: Values) =>
-      update(
+    const change = async (data: Values) => {
+      const saved = await update(
         resource.name,
         { id: record.id, data: sentValues(resource, data), previousData: record },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
+      if (!saved) throw new Error(`Saving ${resource.name} gave no record`);
+      return saved;
+    };
     try {
       const { merged } = await saveOver({ resource, base, save: change }, values);
       if (merged.length > 0) tellSaved(merged);
