@@ -42,6 +42,6 @@ export const companies = defineResource('company', {
   likeness: ['name', 'city', 'vat'],
   offline: false,
   trash: { keepDays: 0 },
-  views: { list: 'GdprRegister' },
-  server: { beforeSave: 'stampChange', insteadOfDelete: 'guardCompany' },
+  views: { list: 'GdprRegister', edit: 'GdprRecord' },
+  server: { beforeSave: 'stampChange', insteadOfDelete: 'guardCompany', beforeMerge: 'guardCompany' },
 });

@@ -52,6 +52,6 @@ export const processingactivities = defineResource('processingActivity', {
   ],
   offline: false,
   trash: { keepDays: 0 },
-  views: { list: 'GdprRegister' },
+  views: { list: 'GdprRegister', edit: 'GdprRecord' },
   server: { beforeSave: 'keepActivity', insteadOfDelete: 'keepActivity' },
 });

@@ -5,6 +5,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ofPart } from '#engine/browser/list/ofPart.ts';
 import { ResourceList } from '#engine/browser/views/ResourceList.tsx';
 import type { CompanyType } from '#schemas/generated/types.ts';
+import { keptInRegister } from './keptInRegister.ts';
 
 /** Our own companies, suppliers or clients: the one register, limited to a type. */
 export function CompanyTab({ type }: { type: CompanyType }) {
@@ -20,11 +21,10 @@ export function CompanyTab({ type }: { type: CompanyType }) {
 
 /** Only our own are deleted, only suppliers have a category. */
 function asType(companies: Resource, type: CompanyType): Resource {
-  const { access, list } = companies;
+  const { list } = companies;
   const category = { field: 'category', widget: null, width: null, align: 'start' } as const;
   return {
-    ...companies,
-    access: type === 'touchline' ? access : { ...access, delete: 'nobody' },
+    ...(type === 'touchline' ? companies : keptInRegister(companies)),
     list:
       type === 'supplier'
         ? { ...list, columns: [...list.columns.slice(0, 1), category, ...list.columns.slice(1)] }

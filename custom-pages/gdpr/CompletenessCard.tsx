@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -66,7 +67,7 @@ export function CompletenessCard() {
               {data.map((finding) => (
                 <TableRow key={`${finding.activityId ?? finding.companyId ?? ''} ${finding.field}`}>
                   <TableCell>
-                    <Link href={addressOf(finding)}>
+                    <Link component={RouterLink} to={addressOf(finding)}>
                       <bdi>{finding.name || translate('gdpr.complete.register')}</bdi>
                     </Link>
                   </TableCell>
@@ -85,5 +86,5 @@ export function CompletenessCard() {
 function addressOf({ activityId, companyId, role, type }: GdprFinding): string {
   const tab = gdprTabOf({ type, role }) ?? 'touchline';
   const panel = activityId ?? companyId;
-  return `#/admin/gdpr?part=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
+  return `/admin/gdpr?part=${tab}${panel ? `&panel=${encodeURIComponent(panel)}` : ''}`;
 }

@@ -6,6 +6,7 @@ import { configuredResource, configuredResources } from '#tests/support/configur
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
 import { GdprPage } from './GdprPage.tsx';
+import { GdprRecord } from './GdprRecord.tsx';
 import { GdprRegister } from './GdprRegister.tsx';
 
 const companies = [
@@ -103,6 +104,42 @@ describe('what the registers lack', () => {
   });
 });
 
+describe('the way to what a register lacks', () => {
+  it('asks before it leaves what is typed in the panel beside it', async () => {
+    const finding = { activityId: null, companyId: 'b', name: 'Bolt', role: null, type: 'client' };
+    const lacks = () => [{ ...finding, text: 'partyAddress', article: '30(2)(a)', field: 'address' }];
+    await open('/admin/gdpr?part=supplier&panel=a', { answers: { 'gdpr/completeness': lacks } });
+    const panel = within(await screen.findByRole('dialog', { name: 'Acme' }));
+    await userEvent.type(await panel.findByRole('textbox', { name: /^City/ }), 'x');
+    await userEvent.click(await screen.findByRole('button', { name: /Completeness/, hidden: true }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Bolt', hidden: true }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('dialog', { name: 'Bolt' })).toBeInTheDocument();
+  });
+});
+
+describe('a record of the registers as a page of its own', () => {
+  const records = {
+    companies: [...companies, { id: 'o', name: 'Ours', type: 'touchline', version: 1 }],
+    processingactivities: [{ id: 'p', name: 'Payroll', role: 'controller', status: true, version: 1 }],
+  };
+  it.each([
+    ['processingactivities', 'p', 'Payroll', 0],
+    ['companies', 'a', 'Acme', 0],
+    ['companies', 'o', 'Ours', 1],
+  ] as const)('of %s, %s, offers to delete our own companies alone', async (resource, id, name, count) => {
+    await renderPage(<GdprRecord resource={configuredResource(resource)} id={id} />, {
+      user: { roles: ['gdprManager'] },
+      records,
+      engine: { resources: configuredResources },
+    });
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Duplicate' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Delete' })).toHaveLength(count);
+  });
+});
+
 describe('the registers in tabs', () => {
   it('lead to the next record of the tab', async () => {
     await open('/admin/gdpr?part=supplier&panel=a');
@@ -110,6 +147,17 @@ describe('the registers in tabs', () => {
     await userEvent.click(await panel.findByRole('button', { name: 'Next record' }));
     expect(await screen.findByRole('dialog', { name: 'Cargo' })).toBeInTheDocument();
     expect(asked().every(({ type }) => type === 'supplier')).toBe(true);
+  });
+
+  it.each([
+    ['gdprManager', 1],
+    ['gdprClientSupplierManager', 0],
+  ] as const)('have two suppliers become one for a %s, though none is deleted there', async (role, count) => {
+    await open('/admin/gdpr?part=supplier', { user: { roles: [role] } });
+    for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await userEvent.click(box);
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    expect(bar.queryAllByRole('button', { name: 'Merge' })).toHaveLength(count);
+    expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   it('stay in the tab when a saved view is chosen there', async () => {

@@ -9,6 +9,7 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { CompanyTab } from './CompanyTab.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { RegisterDownload } from './RegisterDownload.tsx';
+import { keptInRegister } from './keptInRegister.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 import { useMemo } from 'react';
 import { ofPart } from '#engine/browser/list/ofPart.ts';
@@ -68,8 +69,7 @@ function ActivityTab({ role }: { role: keyof typeof rolesOf }) {
   const resource = useMemo(() => {
     if (!activities) return null;
     // Activities are stopped, never deleted: the button for it stands in the form.
-    const undeletable = { ...activities, access: { ...activities.access, delete: 'nobody' as const } };
-    return ofPart(undeletable, { role: rolesOf[role] });
+    return ofPart(keptInRegister(activities), { role: rolesOf[role] });
   }, [activities, role]);
   if (!resource) return null;
   const part = { name: role, title: translate(`gdpr.tabs.${role}`), filter: { role: rolesOf[role] } };

@@ -55,7 +55,7 @@ export function checkParties(activities: readonly ProcessingActivity[], companie
 function checkCompany(company: Company, requirements: readonly CompanyRequirement[]): GdprFinding[] {
   const { id, name, type } = company;
   return requirements
-    .filter(({ field, or }) => isEmptyValue(company[field]) && (or === undefined || isEmptyValue(company[or])))
+    .filter(({ field, or }) => tellsNothing(company[field]) && (or === undefined || tellsNothing(company[or])))
     .map(({ field, article, text }) => ({
       activityId: null,
       companyId: id,
@@ -66,6 +66,12 @@ function checkCompany(company: Company, requirements: readonly CompanyRequiremen
       article,
       text,
     }));
+}
+
+/** Whether a value is empty, or is of spaces alone: it would fill its place in the register with nothing. */
+export function tellsNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(tellsNothing);
+  return isEmptyValue(typeof value === 'string' ? value.trim() : value);
 }
 
 function idsAt(activities: readonly ProcessingActivity[], paths: readonly string[]): ReadonlySet<unknown> {

@@ -1,7 +1,7 @@
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
-import { isEmptyValue, readPath } from '#engine/rules/conditions/readPath.ts';
+import { readPath } from '#engine/rules/conditions/readPath.ts';
 import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
-import { checkOurselves, checkParties } from './checkCompanies.ts';
+import { checkOurselves, checkParties, tellsNothing } from './checkCompanies.ts';
 import type { GdprFinding, GdprGap } from './GdprFinding.ts';
 
 interface Requirement {
@@ -100,7 +100,7 @@ export function checkCompleteness(
 function checkActivity(activity: ProcessingActivity, today: CalendarDate): GdprFinding[] {
   const requirements: Requirement[] = [...(activity.role === 'controller' ? ofControllers : ofProcessors), ...ofBoth];
   const missing = requirements.filter(
-    ({ field, when }) => (when?.(activity) ?? true) && isEmptyValue(readPath(activity, field)),
+    ({ field, when }) => (when?.(activity) ?? true) && tellsNothing(readPath(activity, field)),
   );
   const isDue = Boolean(activity.reviewDate) && String(activity.reviewDate) <= today;
   const due: Requirement[] = isDue ? [{ field: 'reviewDate', article: '5(2)', text: 'review' }] : [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
 import { checkCompleteness } from './checkCompleteness.ts';
+import { faultOfDates } from './faultOfDates.ts';
 import { gdprTabsFor } from './gdprTabs.ts';
 import { stopActivity } from './stopActivity.ts';
 import { clearTransfers, transferFlags, transferParts } from './transferParts.ts';
@@ -39,6 +40,12 @@ const gaps = (activity: Partial<ProcessingActivity>, companies: readonly Company
 
 describe('completeness against article 30', () => {
   it('asks nothing of a whole record', () => expect(gaps({})).toEqual([]));
+  it('is not satisfied with spaces', () => {
+    const general = { ...whole.config?.general, purpose: ' \n', accessRights: [' '] };
+    const config = { ...whole.config, general, securityMeasures: '\t' };
+    expect(gaps({ config })).toEqual(['purpose 30(1)(b)', 'recipients 30(1)(d)', 'security 30(1)(g)']);
+    expect(gaps({}, [{ ...own, dpoName: ' ' }])).toEqual(['dpo 30(1)(a)']);
+  });
   it('names everything that a controller must record', () => {
     expect(gaps({ config: {} })).toEqual([
       'controller 30(1)(a)',
@@ -133,6 +140,26 @@ describe('stopping', () => {
   it('keeps an end that has come before, and brings one forward that was to come', () => {
     expect(stopActivity({ ...whole, endDate: '2026-01-01' }, today).endDate).toBe('2026-01-01');
     expect(stopActivity({ ...whole, endDate: '2027-01-01' }, today).endDate).toBe(today);
+  });
+});
+
+describe('the dates of an activity', () => {
+  const stopped = { status: false, startDate: '2020-02-29' };
+  const active = { status: true, startDate: '2020-02-29' };
+  it.each([
+    [{ ...active, endDate: '2020-02-28' }, 'endBeforeStart'],
+    [{ ...active, endDate: '2020-02-29' }, null],
+    [{ ...active, endDate: null }, null],
+    [{ endDate: '2020-02-28' }, null],
+    [{ ...stopped, endDate: today }, null],
+    [{ ...stopped, endDate: '2026-11-22' }, 'stoppedEnd'],
+    [{ ...stopped, endDate: null }, 'stoppedEnd'],
+    [stopped, 'stoppedEnd'],
+  ])('%j have the fault %j', (dates, fault) => expect(faultOfDates(dates, null, today)).toBe(fault));
+  it('are asked about where they change: one stopped before it began stays as it ended', () => {
+    const before = stopActivity({ ...whole, startDate: '2027-01-01' }, today);
+    expect(faultOfDates(before, before, today)).toBeNull();
+    expect(faultOfDates({ ...before, status: true }, before, today)).toBe('endBeforeStart');
   });
 });
 

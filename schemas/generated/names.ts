@@ -41,6 +41,7 @@ export const widgetNames = [
 export const viewNames = [
   'ClubMap',
   'ClubPage',
+  'GdprRecord',
   'GdprRegister',
   'ProjectWizard',
 ] as const;
@@ -51,7 +52,7 @@ export const specialHooks = {
   checkReportTemplate: ['beforeSave'],
   checkRoadmap: ['beforeDelete', 'beforeSave'],
   guardClubMerge: ['beforeMerge'],
-  guardCompany: ['insteadOfDelete'],
+  guardCompany: ['beforeMerge', 'insteadOfDelete'],
   guardPracticeTool: ['beforeSave'],
   guardProject: ['beforeSave'],
   guardSurvey: ['beforeDelete', 'beforeMerge', 'beforeSave'],

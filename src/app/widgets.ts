@@ -59,5 +59,6 @@ export const views: Engine['views'] = {
   ProjectWizard: pageChunk(
     async () => (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,
   ),
+  GdprRecord: pageChunk(async () => (await import('#pages/gdpr/GdprRecord.tsx')).GdprRecord),
   GdprRegister: pageChunk(async () => (await import('#pages/gdpr/GdprRegister.tsx')).GdprRegister),
 };

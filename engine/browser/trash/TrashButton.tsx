@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -24,7 +24,11 @@ export function TrashButton({ resource, isOfPart = false }: { resource: Resource
           </IconButton>
         ) : (
           <Tooltip title={label}>
-            <IconButton href={`#${isOfPart ? trashOfPart(pathname, search) : trashPath(resource)}`} aria-label={label}>
+            <IconButton
+              component={RouterLink}
+              to={isOfPart ? trashOfPart(pathname, search) : trashPath(resource)}
+              aria-label={label}
+            >
               <DeleteOutlineRounded />
             </IconButton>
           </Tooltip>

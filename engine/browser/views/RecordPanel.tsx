@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useGetOne, useStore, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -170,7 +170,7 @@ function PageLink({ resource, id }: { resource: Resource; id: string }) {
   const label = translate('engine.panel.page');
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} href={`#${editPath(resource, id)}`}>
+      <IconButton aria-label={label} component={RouterLink} to={editPath(resource, id)}>
         <OpenInFullRounded fontSize="small" />
       </IconButton>
     </Tooltip>

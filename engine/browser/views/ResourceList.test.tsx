@@ -223,6 +223,21 @@ describe('the list of a resource', () => {
     expect(window.location.hash).toBe('#/admin/clubs');
   });
 
+  it('asks before the page of its own is opened over what is typed in the panel', async () => {
+    await renderPage(<ResourceList resource={configuredResource('users')} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: [person], clubs: [] },
+      path: '/admin/users?panel=u1',
+      engine: { resources: configuredResources },
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Ana Bo' }));
+    await userEvent.type(await panel.findByRole('textbox', { name: 'Mobile' }), '0470');
+    await userEvent.click(panel.getByRole('link', { name: 'Open as a page' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/users/u1'));
+  });
+
   it('adds where the resource file says: in a panel, or in a view of its own, from a reference in a tab beside', async () => {
     const clubsBy = configuredResource('clubs');
     const withView = { ...clubsBy, views: { ...clubsBy.views, create: 'ClubPage' } as const };

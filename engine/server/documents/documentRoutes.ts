@@ -30,7 +30,7 @@ export function documentRoutes(app: FastifyInstance, path: string, document: Mar
 
   app.put(path, async (request) => {
     access.requireWriter(request);
-    return document.write(askedLanguage(request) ?? defaultLanguage, readChange(request.body));
+    return document.write(writtenLanguage(request), readChange(request.body));
   });
 }
 
@@ -47,6 +47,14 @@ function readChange(body: unknown): Pick<DocumentText, 'markdown' | 'version'> {
 function askedLanguage({ query }: FastifyRequest): Language | null {
   const { lang } = objectOf(query);
   return languages.find((one) => one === lang) ?? null;
+}
+
+/** A language that there is not is refused: its text would take the place of the English one. */
+function writtenLanguage(request: FastifyRequest): Language {
+  const language = askedLanguage(request);
+  if (language === null && objectOf(request.query)['lang'] !== undefined)
+    throw invalidField('lang', 'enum', `must be one of ${languages.join(', ')}`, { allowedValues: languages });
+  return language ?? defaultLanguage;
 }
 
 function wishOf({ headers }: FastifyRequest): string {

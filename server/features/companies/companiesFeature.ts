@@ -22,6 +22,7 @@ import { companyTypeValues } from '#schemas/generated/types.ts';
 import { largestSheetBytes, readCompanySheet, type CompanySheet } from './readCompanySheet.ts';
 import { readSheetUpload } from './readSheetUpload.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Special } from '#engine/server/specials.ts';
 
 type Result = Awaited<ReturnType<typeof storeRows>>[number];
@@ -128,8 +129,15 @@ function repeats(
   return { status: 'failed', errors: [{ field: 'name', rule: 'unique', message, params }] };
 }
 
-/** Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. */
+/**
+ * Only companies of our own are deleted (decisions B); those that a processing activity names, the engine keeps. What is
+ * both a supplier and a client stands in the register as either, so that only companies of one type become one.
+ */
 export const guardCompany: Special = {
+  beforeMerge(kept, { before: merged }) {
+    if (kept['type'] === merged?.['type']) return;
+    throw invalidField('', 'otherType', 'Only companies of one type become one');
+  },
   insteadOfDelete(company, { actor }) {
     // Merged into another, it goes on standing in the register as that one.
     if (company['type'] === 'touchline' || actor.cause?.kind === 'merge') return null;

@@ -7,6 +7,7 @@ import { schemas } from '#schemas/generated/schemas.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { textsOf } from '#engine/server/texts/textsOf.ts';
 import type { Registers } from './Registers.ts';
+import { registerDay } from './today.ts';
 
 type Kind = 'companies' | 'processingactivities';
 
@@ -14,12 +15,14 @@ const schemaOf = { companies: schemas.company, processingactivities: schemas.pro
 
 /** Labels and values of the registers as people read them, in one language. */
 export class RegisterWords {
-  readonly #registers: Registers;
+  readonly #countries: Registers['countries'];
+  readonly #companyNames: ReadonlyMap<string, string>;
   readonly #language: Language;
   readonly #texts: ReturnType<typeof textsOf>;
 
   constructor(registers: Registers, language: Language) {
-    this.#registers = registers;
+    this.#countries = registers.countries;
+    this.#companyNames = new Map(registers.companies.map(({ id, name }) => [id, name]));
     this.#language = language;
     this.#texts = textsOf(language);
   }
@@ -47,12 +50,13 @@ export class RegisterWords {
     const text = String(value);
     const single = property?.items ?? property;
     const to = single?.['x-relation']?.to;
-    if (to === 'company') return this.#registers.companies.find(({ id }) => id === text)?.name ?? text;
+    if (to === 'company') return this.#companyNames.get(text) ?? text;
     if (to === 'country') {
-      return readText(this.#registers.countries.get(text), fallbackLanguages(this.#language)) || text;
+      return readText(this.#countries.get(text), fallbackLanguages(this.#language)) || text;
     }
     if (single?.enum) return this.#enumLabel(kind, path, text);
-    if (single?.format === 'date' || single?.format === 'date-time') return formatDate(text.slice(0, 10));
+    if (single?.format === 'date') return formatDate(text);
+    if (single?.format === 'date-time') return formatDate(registerDay(Date.parse(text)));
     return text;
   }
 

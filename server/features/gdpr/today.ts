@@ -5,5 +5,10 @@ const officeZone = 'Europe/Brussels';
 
 /** Today where the registers are kept. */
 export function registerToday(): CalendarDate {
-  return dayInZone(Date.now(), officeZone);
+  return registerDay(Date.now());
+}
+
+/** The day that a moment falls on where the registers are kept. */
+export function registerDay(moment: number): CalendarDate {
+  return dayInZone(moment, officeZone);
 }

@@ -61,6 +61,12 @@ describe('a processing activity', () => {
       'config.transfers.euCountries.0',
       null,
     ],
+    [
+      'an end before its start',
+      { name: 'A', role: 'controller', startDate: '2024-03-01', endDate: '2024-02-29' },
+      'endDate',
+      'The end is before the start',
+    ],
   ])('is refused with %s', async (_what, payload, field, message) => {
     const { status, body } = await call<{ code: number; details: { field: string; message: string }[] }>({
       method: 'POST',
@@ -138,6 +144,24 @@ describe('a processing activity', () => {
     const { body } = await call<Activity>({ method: 'DELETE', ...request(activity.id) });
     expect(body).toMatchObject({ id: activity.id, status: false, endDate: registerToday() });
     expect((await call<Activity>({ url: `/api/processingactivities/${activity.id}` })).body).toEqual(body);
+  });
+
+  it('that was stopped keeps an end, also when the change that stopped it is reverted', async () => {
+    const { id } = await make({ startDate: '2190-01-01' });
+    await call({ method: 'PUT', url: '/api/processingactivities/stop', payload: { id } });
+    const url = `/api/processingactivities/${id}`;
+    const { body: stopped } = await call<Activity>({ url });
+    const put = (values: object) => call<Activity>({ method: 'PUT', url, payload: { ...stopped, ...values } });
+    for (const endDate of [null, '2190-01-02']) {
+      expect(await put({ endDate })).toMatchObject({
+        status: 422,
+        body: { details: [{ field: 'endDate', rule: 'stoppedEnd' }] },
+      });
+    }
+    const { body: history } = await call<{ id: string }[]>({ url: `${url}/history` });
+    const payload = { historyId: history[0]?.id, version: stopped.version };
+    expect((await call({ method: 'POST', url: `${url}/revert`, payload })).status).toBe(422);
+    expect((await put({ name: 'Never begun' })).body).toMatchObject({ status: false, endDate: registerToday() });
   });
 
   it('cannot be made active or inactive by a form', async () => {

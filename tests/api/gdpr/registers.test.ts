@@ -4,6 +4,7 @@ import { read, utils, type WorkBook } from 'xlsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { readActivity } from '#server/features/gdpr/Registers.ts';
+import { RegisterWords } from '#server/features/gdpr/RegisterWords.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 import { readDocx } from '#tests/support/readDocx.ts';
@@ -141,6 +142,14 @@ describe('GET gdpr/register', () => {
     }>();
     expect([companies.length, processingactivities.length]).toEqual([3, 3]);
   });
+  it.each([
+    ['2026-06-30T22:30:00.000Z', '01/07/2026'],
+    ['2026-12-31T22:59:59.999Z', '31/12/2026'],
+    ['2026-12-31T23:00:00.000Z', '01/01/2027'],
+  ])('tells what was changed at %s as of the day where the registers are kept, %s', (lastModificationDate, day) => {
+    const words = new RegisterWords({ companies: [], activities: [], countries: new Map() }, 'en');
+    expect(words.value('companies', 'lastModificationDate', { lastModificationDate })).toBe(day);
+  });
   it('in no other format', async () => expect((await get('pdf')).statusCode).toBe(422));
 });
 
@@ -184,6 +193,12 @@ describe('the document of security measures', () => {
     expect((await put('de', { markdown: '# Both', version })).statusCode).toBe(200);
     expect((await put('de', { markdown: '# Late', version })).statusCode).toBe(409);
     expect((await put('de', { markdown: '# No version' })).statusCode).toBe(422);
+  });
+  it('is not written in a language that there is not, in the place of the English one', async () => {
+    const before = await get('en');
+    const answer = await put('xx', { markdown: '# Other', version: before.version });
+    expect([answer.statusCode, answer.json<{ details: unknown }>().details]).toMatchObject([422, [{ field: 'lang' }]]);
+    expect(await get('en')).toEqual(before);
   });
   it.each([[{}], [{ markdown: ' ' }], [{ markdown: 7 }]])('is not emptied by %j', async (payload) => {
     expect((await test.callAs(manager, { method: 'PUT', url: '/api/gdpr/securitymeasures', payload })).statusCode).toBe(

@@ -9,6 +9,7 @@ import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { useFoot } from '#engine/ui/useFoot.ts';
 import type { EngineRecord } from '../../context/Engine.ts';
+import { useEngine } from '../../context/useEngine.ts';
 import { usePermission } from '../../context/usePermission.ts';
 import { useTypedDelete } from '../../form/useTypedDelete.ts';
 import { useListFrame } from '../ListFrame.ts';
@@ -30,6 +31,9 @@ export function BulkBar() {
   const { resource } = useListFrame();
   const { selectedIds = [], onUnselectItems, total = 0 } = useListContext<EngineRecord>();
   const { canUpdate, canDelete, fixed, hidden } = usePermission(resource);
+  const { resources } = useEngine();
+  // A part that offers no deletion has duplicates all the same: whoever may delete in the whole makes one of two.
+  const whole = usePermission(resources.get(resource.name) ?? resource);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcome, setOutcome] = useState<BulkAnswer | null>(null);
   const bulk = useBulk();
@@ -84,7 +88,7 @@ export function BulkBar() {
         isCounting={found.isCounting}
         canEdit={fields.length > 0}
         canDelete={canDelete}
-        canMerge={pair !== null && canUpdate && canDelete && resource.likeness.length > 0}
+        canMerge={pair !== null && canUpdate && whole.canDelete && resource.likeness.length > 0}
         onAsk={setAsked}
       />
       <Button
