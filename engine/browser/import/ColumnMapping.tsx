@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn, ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import { columnFields } from '#engine/rules/imports/proposePlan.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
@@ -105,9 +106,11 @@ function FieldChoice({
         <MenuItem value="">
           <em>{translate('import.columns.none')}</em>
         </MenuItem>
-        {(resource.import?.columns ?? []).map((field) => (
+        {columnFields(resource).map((field) => (
           <MenuItem key={field} value={field} disabled={taken.has(field)}>
-            {translate(`resources.${resource.name}.fields.${field}`, { _: field })}
+            {field === 'id'
+              ? translate('import.columns.id')
+              : translate(`resources.${resource.name}.fields.${field}`, { _: field })}
             {resource.schema.required.includes(field) ? ' *' : ''}
           </MenuItem>
         ))}

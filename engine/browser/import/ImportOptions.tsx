@@ -25,12 +25,11 @@ export function ImportOptions({ resource, plan, onChange }: ImportOptionsProps) 
   const keys = keysOf(resource).filter((fields) => fields.every((field) => mapped.has(field)));
   const labelOf = (fields: readonly string[]) =>
     fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field })).join(' + ');
-  // A row without a key can still be about a record: one that bears its name.
+  // A row without a key can still be about a record: one whose id it holds, or that bears its name.
   const [likeness] = resource.likeness;
+  const found = mapped.has('id') ? translate('import.columns.id') : likeness && labelOf([likeness]);
   const insertLabel =
-    likeness === undefined
-      ? translate('import.mode.insert')
-      : translate('import.mode.upsert', { key: labelOf([likeness]) });
+    found === undefined ? translate('import.mode.insert') : translate('import.mode.upsert', { key: found });
   return (
     <Stack spacing={1}>
       <FormControl>

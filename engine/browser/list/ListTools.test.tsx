@@ -250,7 +250,7 @@ describe('the tools above a list', () => {
     await userEvent.click(await again.findByRole('checkbox', { name: /^Ids and codes/ }));
     await userEvent.click(again.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(2));
-    expect(calls.at(-1)?.options.query).toMatchObject({ relations: 'ids' });
+    expect(calls.at(-1)?.options.query).toMatchObject({ relations: 'ids', columns: 'id,name,country,niveau' });
     expect(calls.at(-1)?.options.query).not.toHaveProperty('values');
   });
 

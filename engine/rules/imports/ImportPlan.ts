@@ -1,7 +1,10 @@
 import type { Scalar } from '../conditions/Condition.ts';
 import type { Language } from '../texts/languages.ts';
 
-/** What one column of a sheet means; `field` is null for a column that is left out. */
+/**
+ * What one column of a sheet means; `field` is null for a column that is left out. The field `id` sets nothing: it says
+ * which record a row is about, as `same` does, and one that leads to none says nothing.
+ */
 export interface ImportColumn {
   /** As the sheet has it; '' where the header row has none. */
   header: string;

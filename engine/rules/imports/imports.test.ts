@@ -82,6 +82,8 @@ describe('a cell', () => {
     ['1 234,5', { type: 'number' }, 1234.5],
     ['12,5', { type: 'number' }, 12.5],
     ['1.234.567', { type: 'integer' }, 1234567],
+    ['-1e-7', { type: 'number' }, -1e-7],
+    ['1,5E+3', { type: 'number' }, 1500],
     [7, { type: 'integer' }, 7],
     ['Ja', { type: 'boolean' }, true],
     ['нет', { type: 'boolean' }, false],
@@ -114,6 +116,7 @@ describe('a cell', () => {
 
   it.each([
     ['twelve', { type: 'number' }, 'type'],
+    ['1e999', { type: 'number' }, 'type'],
     ['perhaps', { type: 'boolean' }, 'type'],
     ['31/02/2026', { type: 'string', format: 'date' }, 'format'],
     ['31/02/2026 10:00', { type: 'string', format: 'date-time' }, 'format'],

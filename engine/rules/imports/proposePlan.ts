@@ -27,6 +27,12 @@ export function proposePlan(headers: readonly string[], resource: Resource, labe
   return { columns, mode: key ? 'upsert' : 'insert', key: key ?? [], emptyClears: false };
 }
 
+/** What a column can mean: the fields that an import sets, and the id, which says which record a row is about. */
+export function columnFields({ import: choices, schema }: Pick<Resource, 'import' | 'schema'>): string[] {
+  const id = Object.hasOwn(schema.properties, 'id') ? ['id'] : [];
+  return choices ? [...new Set([...id, ...choices.columns])] : [];
+}
+
 /** The fields, alone or together, by which a row can find its record: the resource's key first, then what is unique. */
 export function keysOf({ schema, import: choices }: Pick<Resource, 'schema' | 'import'>): string[][] {
   const single = Object.entries(schema.properties).filter(([, property]) => property['x-unique']);
@@ -38,9 +44,10 @@ export function keysOf({ schema, import: choices }: Pick<Resource, 'schema' | 'i
   return [...(own.length > 0 ? own : [[key]]), ...unique.filter((fields) => !fields.includes(key))];
 }
 
-function namesOf({ schema, import: choices }: Resource, labels: FieldLabels): Map<string, string> {
+function namesOf(resource: Resource, labels: FieldLabels): Map<string, string> {
+  const { schema } = resource;
   const names = new Map<string, string>();
-  const fields = choices?.columns ?? [];
+  const fields = columnFields(resource);
   const add = (name: string | undefined, field: string): void => {
     const folded = foldHeader(name ?? '');
     if (folded !== '' && !names.has(folded)) names.set(folded, field);

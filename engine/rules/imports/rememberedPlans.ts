@@ -3,7 +3,7 @@ import { renamesOf } from '../resource/renamedFields.ts';
 import type { Resource } from '../resource/Resource.ts';
 import { findBadText } from '../validation/findBadText.ts';
 import type { ImportColumn, ImportPlan } from './ImportPlan.ts';
-import { keysOf } from './proposePlan.ts';
+import { columnFields, keysOf } from './proposePlan.ts';
 
 /** What was planned for sheets of a resource, the latest first; each knows its headers by its columns. */
 export type RememberedPlans = readonly ImportPlan[];
@@ -32,7 +32,7 @@ export function recallPlan(kept: unknown, headers: readonly string[], resource: 
   const ownName = nameOf(headers.map((header) => ({ header })));
   const found = readPlans(kept).find(({ columns }) => nameOf(columns) === ownName);
   if (!found) return null;
-  const isImported = new Set(resource.import?.columns);
+  const isImported = new Set(columnFields(resource));
   const renames = renamesOf(resource.schema);
   const nowOf = (field: string | null) => {
     const name = field === null ? null : (renames.get(field) ?? field);

@@ -39,6 +39,19 @@ it('takes the separator that its first line names', () => {
   }
 });
 
+it.each([
+  [
+    'prose',
+    ['name;city', 'FC;Gent, Ledeberg, Merelbeke, Melle', 'KV;Brugge, Assebroek'],
+    'Gent, Ledeberg, Merelbeke, Melle',
+  ],
+  ['decimals', ['name;city;x;y;z', 'FC;Gent;1,5;2,5;3,25', 'KV;Brugge;1,5;2,5;3,25'], 'Gent'],
+  ['a title', ['Clubs, of 2026, by name, city', 'name;city', 'FC;Gent', 'KV;Brugge'], 'Gent'],
+])('is not misled about the separator by commas of %s', (_what, lines, city) => {
+  const reading = readCsv(utf8(lines.join('\r\n')));
+  expect(reading).toMatchObject({ rows: [expect.arrayContaining(['FC', city]), expect.arrayContaining(['KV'])] });
+});
+
 it('names the limit that it goes beyond', () => {
   expect(readCsv(utf8(`a${';a'.repeat(310)}`))).toMatchObject({ params: { found: 311, most: 300 } });
   expect(readCsv(utf8('name\n'.repeat(50_003)))).toMatchObject({ params: { found: 50_002, most: 50_000 } });

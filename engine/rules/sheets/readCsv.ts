@@ -50,11 +50,18 @@ function collect(text: string): FilledRows | null {
 const separators = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 30;
 
-/** The one that gives most cells: titles above the table hold none of them. */
+/**
+ * The one that gives most lines as many cells, and of several such the one that gives most cells: titles above the table
+ * hold none of them, prose and decimals hold commas in whatever number.
+ */
 function guessSeparator(text: string): string {
-  const counts = separators.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesLookedAt });
-    return data.reduce((sum, line) => sum + line.length - 1, 0);
-  });
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+  const [best] = separators
+    .map((delimiter) => {
+      const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesLookedAt });
+      const widths = data.map((line) => line.length).filter((width) => width > 1);
+      const alike = widths.map((width) => widths.filter((other) => other === width).length);
+      return { delimiter, lines: Math.max(0, ...alike), cells: widths.reduce((sum, width) => sum + width - 1, 0) };
+    })
+    .sort((one, other) => other.lines - one.lines || other.cells - one.cells);
+  return best?.delimiter ?? ',';
 }

@@ -12,6 +12,8 @@ const chunkLength = 65_536;
 const longestText = 32_767;
 /** What no XML can hold. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** `_x0041_` is read as the sign of that code (ECMA-376, 22.9.2.19), so the underscore of such a text is written as one. */
+const likeCodedSign = /_(?=x[\dA-F]{4}_)/gi;
 /**
  * `quoted` keeps what looks like a formula a text also where somebody edits its cell; `typed` keeps whatever is typed into
  * it as it is typed.
@@ -128,6 +130,7 @@ function printText(text: string, s: number): string {
 function escape(text: string): string {
   return text
     .replace(unwritable, '')
+    .replace(likeCodedSign, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

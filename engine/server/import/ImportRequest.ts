@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
-import { keysOf } from '#engine/rules/imports/proposePlan.ts';
+import { columnFields, keysOf } from '#engine/rules/imports/proposePlan.ts';
 import { ApiError, errorCodes, type FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { workbookLimits, type CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
@@ -104,7 +104,7 @@ function readPlaces(sent: unknown, errors: FieldError[]): number[] | null {
 function readPlan(sent: unknown, resource: Resource, errors: FieldError[]): ImportPlan {
   const plan = isObject(sent) ? sent : {};
   const columns = Array.isArray(plan['columns']) ? plan['columns'] : [];
-  const known = new Set(resource.import?.columns ?? []);
+  const known = new Set(columnFields(resource));
   const read = columns.map((column, index): ImportColumn => {
     const { header, field, language, values, others } = isObject(column) ? column : {};
     if (typeof field === 'string' && !known.has(field)) {

@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { columnFields } from '#engine/rules/imports/proposePlan.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { describeKey } from '../idempotency/SentCall.ts';
 import { describeAlike } from '../merge/mergeRoutes.ts';
@@ -16,12 +17,12 @@ const sentRows = {
 };
 
 /** What a dry run and an import are sent: a plan, and rows or the name under which they came. */
-function describeBody({ import: imported }: Resource) {
+function describeBody(resource: Resource) {
   const column = {
     type: 'object',
     properties: {
       header: { ...text, description: 'As the sheet has it' },
-      field: { type: ['string', 'null'], enum: [...(imported?.columns ?? []), null] },
+      field: { type: ['string', 'null'], enum: [...columnFields(resource), null] },
       language: { type: ['string', 'null'], description: 'Of a text in many languages' },
       values: { type: 'object', additionalProperties: cell, description: 'What cells stand for, by their text' },
       others: { ...text, enum: ['refused', 'empty'] },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { canDo } from '#engine/rules/access/canAccess.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { errorFields } from '#engine/rules/errors/errorFields.ts';
 import { ownReferences } from '#engine/rules/imports/ownReferences.ts';
@@ -6,7 +8,8 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { withSavepoint } from '../db/withSavepoint.ts';
 import { createMany, type RowResult } from '../records/createMany.ts';
 import { overLanguages } from '../records/overLanguages.ts';
-import type { RecordSession } from '../records/RecordSession.ts';
+import { visibleRows } from '../records/readRecord.ts';
+import { requireAccess, type RecordSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { updateMany } from '../records/updateMany.ts';
 import { upsertMany } from '../records/upsertMany.ts';
@@ -28,12 +31,13 @@ export async function storeRows(
   { plan, date1904 }: Pick<ImportRequest, 'plan' | 'date1904'>,
   rows: readonly SheetRow[],
 ): Promise<Result[]> {
-  const read = rows.map(({ row, cells }): MeantRow => {
-    const { values, errors } = readImportRow(cells, plan, { schema: resource.schema, date1904 });
-    return { values, errors, meant: plan.same?.[row] ?? null };
-  });
+  const read = rows.map(({ row, cells }) => ({
+    ...readImportRow(cells, plan, { schema: resource.schema, date1904 }),
+    said: plan.same?.[row],
+  }));
+  const meant = await findMeant(session, resource, read);
   const results: Result[] = [];
-  for (const part of await inOrderOfNames(session, read, ownReferences(resource, plan))) {
+  for (const part of await inOrderOfNames(session, meant, ownReferences(resource, plan))) {
     results.push(...(await storePart(session, resource, plan, part)));
   }
   return results;
@@ -42,6 +46,29 @@ export async function storeRows(
 /** A row with the record that it is about, where somebody has said so. */
 interface MeantRow extends ImportedRow {
   meant: string | null;
+}
+
+/** The rows with the records that they are about: those that somebody has said, else those whose id they hold. */
+async function findMeant(
+  session: RecordSession,
+  resource: Resource,
+  rows: readonly (ImportedRow & { said: string | null | undefined })[],
+): Promise<MeantRow[]> {
+  const { user } = session.actor;
+  const ids = rows.flatMap(({ values: { id } }) => (typeof id === 'string' ? [id] : []));
+  const known = new Set<unknown>();
+  if (ids.length > 0 && (user === 'system' || canDo(user, 'update', resource))) {
+    const access = requireAccess(session, 'update', resource);
+    const found = await sql<{ id: string }>`
+      SELECT id FROM ${sql.table(resource.name)} WHERE id = ANY(${ids}) AND ${visibleRows(resource, access)}`.execute(
+      session.db,
+    );
+    for (const { id } of found.rows) known.add(id);
+  }
+  return rows.map(({ values: { id, ...values }, errors, said }) => {
+    const own = typeof id === 'string' && known.has(id) ? id : null;
+    return { values, errors, meant: said === undefined ? own : said };
+  });
 }
 
 async function storePart(
@@ -79,7 +106,7 @@ async function storeGood(
       const result = stored[position];
       if (result) results[index] = result;
     });
-  if (chosen.length > 0) keep(chosen, await updateMany(session, resource, chosen));
+  if (chosen.length > 0) keep(chosen, await updateMany(session, resource, chosen, { skipsFallbacks: true }));
   if (chosen.length > 0 && others.length === 0) return results;
   const inputs = others.map(({ input }) => input);
   // A new record begins as it would in the form.
@@ -87,7 +114,7 @@ async function storeGood(
   const news = inputs.map((input) => overLanguages(resource.schema, { ...defaults, ...input }, null));
   const stored =
     plan.mode === 'upsert'
-      ? await upsertMany(session, resource, inputs, plan.key, defaults)
+      ? await upsertMany(session, resource, inputs, plan.key, { defaults, skipsFallbacks: true })
       : await createMany(session, resource, news);
   keep(others, stored);
   return results;

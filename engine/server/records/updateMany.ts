@@ -6,7 +6,7 @@ import { acceptInput } from './acceptInput.ts';
 import { errorsOf, tried } from './attemptOne.ts';
 import type { RowResult } from './createMany.ts';
 import { notFound, visibleRows } from './readRecord.ts';
-import { overLanguages } from './overLanguages.ts';
+import { overLanguages, type LanguageOptions } from './overLanguages.ts';
 import { requireAccess, type RecordAccess, type RecordSession, type WithinSession } from './RecordSession.ts';
 import { selectColumns } from './selectColumns.ts';
 import type { StoredRecord } from './StoredRecord.ts';
@@ -31,6 +31,7 @@ export async function updateMany(
   session: RecordSession,
   resource: Resource,
   inputs: readonly RecordInput[],
+  options: LanguageOptions = {},
 ): Promise<RowResult<StoredRecord>[]> {
   const access = requireAccess(session, 'update', resource);
   const results: RowResult<StoredRecord>[] = [];
@@ -38,7 +39,7 @@ export async function updateMany(
     const within = { ...session, db: trx };
     for (const indexes of batchesOf(inputs)) {
       const batch = indexes.flatMap((index) => inputs[index] ?? []);
-      const changed = await updateBatch(within, resource, access, batch);
+      const changed = await updateBatch(within, resource, access, { inputs: batch, options });
       indexes.forEach((index, position) => {
         const result = changed[position];
         if (result) results[index] = result;
@@ -68,7 +69,7 @@ async function updateBatch(
   session: WithinSession,
   resource: Resource,
   access: RecordAccess,
-  inputs: readonly RecordInput[],
+  { inputs, options }: { inputs: readonly RecordInput[]; options: LanguageOptions },
 ): Promise<RowResult<StoredRecord>[]> {
   const stored = await lockRecords(session, resource, access, inputs);
   const results: RowResult<StoredRecord>[] = [];
@@ -76,7 +77,7 @@ async function updateBatch(
   for (const [index, { id, input }] of inputs.entries()) {
     const accepted = await tried(() => {
       const before = stored.get(id) ?? notFound(resource, id);
-      const wholly = overLanguages(resource.schema, input, before);
+      const wholly = overLanguages(resource.schema, input, before, options);
       return { index, before, after: { ...before, ...acceptInput(resource, wholly, access, before), id } };
     });
     if ('refusal' in accepted) results[index] = { status: 'failed', errors: errorsOf(accepted.refusal) };

@@ -6,7 +6,7 @@ import { acceptInput } from './acceptInput.ts';
 import { keyExpressions } from '../migrate/keyExpressions.ts';
 import { createMany, type RowResult } from './createMany.ts';
 import { keyTexts, keyTextSql } from './keyTexts.ts';
-import { overLanguages } from './overLanguages.ts';
+import { overLanguages, type LanguageOptions } from './overLanguages.ts';
 import { requireAccess, type RecordAccess, type RecordSession } from './RecordSession.ts';
 import { visibleRows } from './readRecord.ts';
 import { selectColumns } from './selectColumns.ts';
@@ -15,6 +15,11 @@ import { updateMany } from './updateMany.ts';
 
 const none: ReadonlySet<string> = new Set();
 const batchSize = 500;
+
+interface UpsertOptions extends LanguageOptions {
+  /** What a new record begins with. */
+  defaults?: Readonly<StoredRecord>;
+}
 
 /**
  * Creates the rows whose natural key is new and changes the records of the others, in one transaction. The same sheet
@@ -26,7 +31,7 @@ export async function upsertMany(
   resource: Resource,
   inputs: readonly unknown[],
   key: readonly string[],
-  defaults: Readonly<StoredRecord> = {},
+  options: UpsertOptions = {},
 ): Promise<RowResult<StoredRecord>[]> {
   const access = requireAccess(session, 'update', resource);
   return inTransaction(session.db, async (trx) => {
@@ -34,7 +39,7 @@ export async function upsertMany(
     const results: RowResult<StoredRecord>[] = [];
     for (let start = 0; start < inputs.length; start += batchSize) {
       results.push(
-        ...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), { key, defaults })),
+        ...(await upsertBatch(within, resource, access, inputs.slice(start, start + batchSize), { key, ...options })),
       );
     }
     return results;
@@ -46,7 +51,7 @@ async function upsertBatch(
   resource: Resource,
   access: RecordAccess,
   inputs: readonly unknown[],
-  { key, defaults }: { key: readonly string[]; defaults: Readonly<StoredRecord> },
+  { key, defaults = {}, ...languages }: UpsertOptions & { key: readonly string[] },
 ): Promise<RowResult<StoredRecord>[]> {
   const given = inputs.map((input) => keyOf(resource, access, input, key));
   const keys = given.filter((one) => one !== null);
@@ -89,7 +94,7 @@ async function upsertBatch(
     };
     return [];
   });
-  const changed = await updateMany(session, resource, changes);
+  const changed = await updateMany(session, resource, changes, languages);
   changes.forEach(({ index }, position) => {
     const result = changed[position];
     if (result) results[index] = result;

@@ -30,7 +30,10 @@ export async function readCompanySheet(
       ...reading.params,
     });
   }
-  const columns = [...proposePlan(reading.headers, companies, companyColumns).columns];
+  // Each row is a new company, whatever number the sheet gives it.
+  const columns = proposePlan(reading.headers, companies, companyColumns).columns.map((column): ImportColumn =>
+    column.field === 'id' ? { ...column, field: null } : column,
+  );
   const placeOf = (field: string) => columns.findIndex((column) => column.field === field);
   const nameAt = placeOf('name');
   if (nameAt === -1) {

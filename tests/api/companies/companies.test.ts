@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/openTestApp.ts';
 let test: TestApp;
 const manager: RoleKey[] = ['gdprManager'];
 const clientManager: RoleKey[] = ['gdprClientSupplierManager'];
+const superAdmin: RoleKey[] = ['superAdmin'];
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -83,6 +84,9 @@ describe('companies', () => {
     ['client', manager, 403],
     ['supplier', clientManager, 403],
     ['client', clientManager, 403],
+    ['touchline', clientManager, 403],
+    ['supplier', superAdmin, 403],
+    ['client', superAdmin, 403],
   ] as const)('of type %s are deleted by %j: %i', async (type, roles, status) => {
     const { body } = await create({ name: `Goes ${type}`, type });
     const inQuery = await test.callAs([...roles], { method: 'DELETE', url: `/api/companies?id=${body.id}` });
@@ -130,6 +134,21 @@ describe('merging', () => {
     const named = (await test.callAs(manager, { url })).json<object>();
     expect(named).toMatchObject({ config: { processor: { ids: [keep.id] } } });
     expect((await test.callAs(manager, { method: 'DELETE', url: `/api/companies/${keep.id}` })).statusCode).toBe(403);
+  });
+});
+
+describe('merging companies of two types', () => {
+  it.each([
+    ['touchline', 'client'],
+    ['client', 'supplier'],
+  ])('is refused: into a %s no %s goes, and none leaves its register', async (type, otherType) => {
+    const { body: keep } = await create({ name: `Kept ${type}`, type });
+    const { body: other } = await create({ name: `Stays ${otherType}`, type: otherType });
+    const versions = { keepVersion: keep['version'], mergeVersion: other['version'] };
+    const payload = { keep: keep.id, merge: other.id, ...versions };
+    const answer = await test.callAs(manager, { method: 'POST', url: '/api/companies/merge', payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ rule: 'otherType' }] }]);
+    expect((await test.callAs(manager, { url: `/api/companies/${other.id}` })).statusCode).toBe(200);
   });
 });
 
@@ -206,7 +225,7 @@ describe('POST companies/upload', () => {
   });
 
   it('makes no company twice: neither one of the register nor one of a row above', async () => {
-    await create({ name: 'Café Één', type: 'supplier', vat: 'BE 0999.111' });
+    const { body } = await create({ name: 'Café Één', type: 'supplier', vat: 'BE 0999.111' });
     const content = sheet([
       ['Name', 'Type', 'VAT', 'City'],
       ['Another name', 'supplier', 'be0999111', null],
@@ -225,6 +244,15 @@ describe('POST companies/upload', () => {
         { row: 3, errors: [same] },
         { row: 5, errors: [{ ...same, message: 'The same company as in row 4' }] },
       ],
+    });
+    // Nor does the number that a sheet gives it make it one of the register.
+    const numbered = sheet([
+      ['id', 'Name', 'Type'],
+      [body.id, 'Numbered', 'supplier'],
+    ]);
+    expect((await test.callAs(manager, form(numbered))).json()).toMatchObject({ companiesCreated: ['Numbered'] });
+    expect((await test.callAs(manager, { url: `/api/companies/${body.id}` })).json()).toMatchObject({
+      name: 'Café Één',
     });
   });
 

@@ -69,6 +69,17 @@ describe('a sheet with a column of every field', () => {
     expect(emptied).toMatchObject({ version: 3, count: null, label: sheetValues.label });
   });
 
+  it('says nothing by a text that only repeats what its language falls back to, as an export gives it', async () => {
+    const { label } = sheetValues;
+    const [before] = await run([['S-1']], proposePlan(['Code'], everyField));
+    const hungarian = proposePlan(['Code', 'Label (hu)'], everyField);
+    expect(await run([['S-1', label.en]], hungarian)).toEqual([before]);
+    const both = proposePlan(['Code', 'Label (en)', 'Label (hu)'], everyField);
+    const [renamed] = await run([['S-1', 'Other', label.en]], both);
+    expect(renamed).toMatchObject({ label: { ...label, en: 'Other', hu: label.en } });
+    await run([['S-1', label.en, null]], { ...both, emptyClears: true });
+  });
+
   it('names the field of each wrong cell, whatever its type, and the rule that it breaks', async () => {
     const rows = wrongCells.map(([header, wrong], row) =>
       cells.map((right, column) =>

@@ -170,6 +170,18 @@ describe('what a sheet calls records by', () => {
     expect((await stored()).map(({ country }) => country)).toEqual(['020', '338', '183', '183']);
   });
 
+  it('takes ids of records that the person may not read, as exports give them, and no names', async () => {
+    const plan = proposePlan(['name', 'assessmentId'], test.services.registry.get('projects'));
+    const answer = await test.callAs(['superAdmin'], {
+      ...{ method: 'POST', url: '/api/projects/import/check' },
+      payload: { plan, rows: [['Pilot', 'The structure']] },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { failed: [{ errors: [{ field: 'assessmentId', rule: 'relation' }] }] },
+    ]);
+  });
+
   it('knows a mail address in other letters, of a record and of an earlier row, as its unique key does', async () => {
     await run([['FC Alfa', '00001', '020', null, null, null]]);
     const plan = proposePlan(userHeaders, test.services.registry.get('users'));

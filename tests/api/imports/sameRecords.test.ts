@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RowForecast } from '#engine/rules/imports/ImportForecast.ts';
 import type { ImportPlan } from '#engine/rules/imports/ImportPlan.ts';
+import { proposePlan } from '#engine/rules/imports/proposePlan.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
+import { settleJobs } from '#tests/support/settleJobs.ts';
 import { openImports } from './openImports.ts';
 
 /** What an import says of the records that are there already, and what becomes of a row that is about one of them. */
@@ -83,6 +85,35 @@ describe('a row', () => {
       { status: 'unchanged' },
       { status: 'created' },
     ]);
+  });
+
+  it('is about the record whose id it holds, as exports give it; an id of none says nothing', async () => {
+    await run([
+      ['FC Alfa', null, 'BE', 'Gent', null, null],
+      ['FC Beta', null, 'BE', 'Gent', null, null],
+    ]);
+    const [alfa, beta] = await stored();
+    const plan = proposePlan(['id', 'name', 'country', 'city'], test.services.registry.get('clubs'));
+    expect(plan).toMatchObject({ mode: 'insert', columns: [{ field: 'id' }, {}, {}, {}] });
+    const rows = [
+      [alfa?.id, 'Renamed', '020', 'Gent'],
+      [beta?.id, 'FC Beta', '020', 'Gent'],
+      ['12', 'FC Gamma', '020', null],
+      [beta?.id, 'FC Delta', '020', null],
+    ];
+    const sent = { plan: { ...plan, same: { 5: null } }, rows };
+    const tried = (await call('POST', 'clubs/import/check', sent)).json<{ rows: RowForecast[] }>();
+    expect(tried.rows).toMatchObject([
+      { status: 'updated', record: { id: alfa?.id }, changes: { name: ['FC Alfa', 'Renamed'] } },
+      { status: 'unchanged', record: { id: beta?.id } },
+      { status: 'created' },
+      { status: 'created' },
+    ]);
+    await call('POST', 'clubs/import', sent);
+    await settleJobs(test, 'records.import');
+    const now = await stored();
+    expect(now.map(({ name }) => name)).toEqual(['FC Beta', 'FC Delta', 'FC Gamma', 'Renamed']);
+    expect(now.map(({ id }) => id)).not.toContain('12');
   });
 
   it('that is said to be about a record that is not there fails, and says so', async () => {

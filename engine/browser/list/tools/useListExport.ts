@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { readSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { useEngine } from '../../context/useEngine.ts';
 import { useListMeta } from '../../context/useListMeta.ts';
 import { saveFile } from '../../export/saveFile.ts';
@@ -39,8 +40,12 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
   return async (format, { ids, isStored = false, words = {}, isQuoted = false, name, onProgress, signal } = {}) => {
     const label = (field: string) => {
       const text = translate(`resources.${resource.name}.fields.${field}`);
-      return isStored && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
+      // An import takes texts of no named language for those of the default one.
+      const isNamed = isStored || language !== defaultLanguage;
+      return isNamed && resource.schema.properties[field]?.['x-localized'] ? `${text} (${language})` : text;
     };
+    // By their ids an import finds the records again, whatever else has changed in the file.
+    const columns = isStored ? ['id', ...display.shown] : display.shown;
     const file = await api.download(`${resource.name}/export`, {
       // An address does not hold many ids.
       ...(ids && { method: 'POST' as const, body: { ids } }),
@@ -48,7 +53,7 @@ export function useListExport(): (format: ExportFormat, options?: ExportOptions)
         format,
         filter: ids ? { ...part?.filter } : { ...filterValues, ...part?.filter },
         sort: readSortKeys(sort).map(({ field, order }) => [field, order]),
-        columns: display.shown.join(','),
+        columns: columns.join(','),
         heads: Object.fromEntries(display.shown.map((field) => [field, label(field)])),
         language,
         ...(isStored
