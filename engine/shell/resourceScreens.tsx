@@ -14,7 +14,8 @@ import { createValidatorLoader } from '#engine/browser/validation/createValidato
 import { createDraftStore } from '#engine/browser/offline/drafts.ts';
 import { keepProgram } from './service-worker/keepProgram.ts';
 import { useKeptProgram } from './service-worker/useKeptProgram.ts';
-import { onLeftElsewhere } from '#engine/providers/auth/session.ts';
+import { useUnheldUploads } from '#engine/browser/uploads/openUploads.ts';
+import { onLeftElsewhere, serverNow } from '#engine/providers/auth/session.ts';
 import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
@@ -90,29 +91,34 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
     () => createDraftStore(user.id, () => notify('forms.draft.lost', { type: 'warning', autoHideDuration: null })),
     [user.id, notify],
   );
+  // The same in whatever language: what is on its way belongs to them.
+  const [outgoing, api] = useMemo(() => {
+    const made = theApplication().outgoingOf?.(user.id);
+    return [made, engineApiOf(made, user.id)] as const;
+  }, [user.id]);
   const engine = useMemo<Engine>(() => {
-    const { widgets = {}, views = {}, outgoingOf } = theApplication();
-    const outgoing = outgoingOf?.(user.id);
+    const { widgets = {}, views = {} } = theApplication();
     return {
       resources: resourceRegistry(),
       user,
       contentLanguage,
       interfaceLanguage,
-      api: engineApiOf(outgoing, user.id),
+      api,
       loadValidator,
       widgets,
       views,
       drafts,
       offline: { connection: serverConnection, moments: readMoments, keepProgram },
+      now: serverNow,
       ...(outgoing && { outgoing }),
     };
-  }, [user, contentLanguage, interfaceLanguage, drafts]);
+  }, [user, contentLanguage, interfaceLanguage, drafts, outgoing, api]);
   useKeptProgram(engine.outgoing);
   // What this tab shows and sends would be nobody's, or somebody else's.
   useEffect(() => onLeftElsewhere(user.id, () => window.location.reload()), [user.id]);
   return (
     <EngineProvider engine={engine}>
-      <ReadAgain />
+      <BehindAllScreens />
       {children}
       <UndoBar />
       <RecentChanges />
@@ -120,8 +126,9 @@ export function WorkspaceProviders({ children }: { children: ReactNode }) {
   );
 }
 
-function ReadAgain() {
+function BehindAllScreens() {
   useReadAgain();
+  useUnheldUploads();
   return null;
 }
 

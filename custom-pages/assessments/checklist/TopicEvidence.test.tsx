@@ -121,6 +121,16 @@ describe('the evidence of a topic', () => {
     expect(stop).not.toBeInTheDocument();
   });
 
+  it('that this device does not hold says that it is not safe while it waits for the network', async () => {
+    const away = () => {
+      throw Object.assign(new Error('No network'), { code: 0 });
+    };
+    const { user, card } = await open([], { answers: { 'files/token': away } });
+    await user.upload(screen.getByTestId('topic-photo'), new File(['abc'], 'new.jpg', { type: 'image/jpeg' }));
+    expect(await card.findByText(/Not safe on this device: keep the application open/)).toBeVisible();
+    expect(card.queryByText(/Safe on this device$/)).toBeNull();
+  });
+
   it('says what is wrong, and tries again', async () => {
     let isDown = true;
     const answer = () => {

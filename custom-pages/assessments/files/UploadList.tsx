@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { saveFile } from '#engine/browser/export/saveFile.ts';
 import type { Upload } from '#engine/browser/uploads/Uploads.ts';
 import type { UploadsInUse } from '#engine/browser/uploads/useUploads.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
@@ -58,6 +59,8 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
   const { discard, question } = useDiscarding(upload, onCancel);
+  // Nothing of it would outlive the page, and the server does not answer.
+  const isHereAlone = upload.state === 'waiting' && upload.heldId === null;
   const [sent, size] = [upload.sent, upload.size].map((bytes) => formatBytes(bytes, interfaceLanguage));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -68,6 +71,7 @@ function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => v
           text={[
             translate(`files.state.${upload.state}`, { sent, size }),
             ...(upload.heldId ? [translate('checklist.save.safe')] : []),
+            ...(isHereAlone ? [translate('files.state.notHeld')] : []),
           ].join(' – ')}
         />
       </Box>
@@ -92,6 +96,7 @@ export function FailedUpload({
   const translate = useTranslate();
   const say = useSayRefusal();
   const { discard, question } = useDiscarding(upload, onCancel);
+  const save = useSavingHeld(upload);
   const { refusal } = upload;
   const reason =
     refusal && refusal.code >= errorCodes.notAllowed && refusal.code < errorCodes.tooManyRequests ? say(refusal) : '';
@@ -99,7 +104,7 @@ export function FailedUpload({
     <Alert
       severity="error"
       action={
-        <Stack direction="row">
+        <Stack direction={{ xs: 'column', sm: 'row' }}>
           <Button
             color="inherit"
             size="small"
@@ -108,6 +113,16 @@ export function FailedUpload({
           >
             {translate('files.retry')}
           </Button>
+          {save ? (
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={`${translate('files.save')}: ${upload.name}`}
+              onClick={() => void save()}
+            >
+              {translate('files.save')}
+            </Button>
+          ) : null}
           <Button
             color="inherit"
             size="small"
@@ -125,6 +140,16 @@ export function FailedUpload({
       {question}
     </Alert>
   );
+}
+
+/** Hands over what this device holds, which may be the only copy of a photo; null where it holds nothing. */
+function useSavingHeld({ heldId }: Upload): (() => Promise<void>) | null {
+  const { outgoing } = useEngine();
+  if (!outgoing || heldId === null) return null;
+  return async () => {
+    const held = await outgoing.files.read(heldId);
+    if (held) saveFile(held.name, held.content, held.type);
+  };
 }
 
 /** Lets an upload go; what this device holds, as a photo of its camera, may be nowhere else: it asks first. */

@@ -21,16 +21,17 @@ interface Scene {
   more?: object;
   answer?: Answer;
   process?: object;
+  now?: () => number;
 }
 
-async function open({ role = 'LEADASSESSOR', more = {}, answer, process = { items } }: Scene = {}) {
+async function open({ role = 'LEADASSESSOR', more = {}, answer, process = { items }, now }: Scene = {}) {
   const clubAssessment = { ...stored, ...more };
   const opened = { clubAssessment, role, roles: [role], club: { id: 'c' }, project: { process } };
   const reload = vi.fn();
   const echo = ({ body }: EngineCall) => ({ ...clubAssessment, ...(body as object), version: 4 });
   const page = await renderPage(
     <ProcessTab opened={opened as unknown as OpenedAssessment} values={null} reload={reload} />,
-    { answers: { clubassessments: answer ?? echo }, engine: { resources: configuredResources } },
+    { answers: { clubassessments: answer ?? echo }, engine: { resources: configuredResources, ...(now && { now }) } },
   );
   const sent = () => page.calls.map(({ options }) => (options.body as { steps: object[] }).steps);
   return { ...page, reload, sent };
@@ -46,6 +47,12 @@ it('shows the steps of each stage with their dates, its colour with a word', asy
   expect(stage('Pre-visit').getByText('on 01/02/2026')).toBeVisible();
   expect(stage('On-site').getByText('None done')).toBeVisible();
   expect(stage('Post-visit').getByText('No steps')).toBeVisible();
+});
+
+it('ticks with the day that it is by the clock of the server: that of the device may be wrong', async () => {
+  const { sent } = await open({ now: () => Date.parse('2027-05-06T10:00:00Z') });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
+  await waitFor(() => expect(sent()).toEqual([[ticked, { processItemId: 'call', date: '2027-05-06' }]]));
 });
 
 it('adds a ticked step with the current date and saves; unticking removes it', async () => {

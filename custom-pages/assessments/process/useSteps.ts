@@ -3,6 +3,7 @@ import { useGetManyAggregate, useNotify } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { readProcess, toggleStep, type ProcessItem, type ProcessStep } from '#domain/stages/process.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Country } from '#schemas/generated/types.ts';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { useAssessmentChange, type SetDate } from '../values/useAssessmentChange.tsx';
@@ -20,6 +21,7 @@ export interface Steps extends Pick<ReturnType<typeof useAssessmentChange>, 'cur
 /** The process of an opened club assessment, and what of it is ticked; a tick shows at once and goes where it is refused. */
 export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>): Steps {
   const notify = useNotify();
+  const { now = Date.now } = useEngine();
   const { current, change, question } = useAssessmentChange({ opened, reload });
   const { country } = opened.club;
   const { data } = useGetManyAggregate<Country>(
@@ -41,7 +43,7 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
     steps: shown,
     mayWrite: refuseWriting(opened.role, 'status', current) === null,
     toggle: (processItemId) => {
-      const today = dayInCountry(Date.now(), data?.[0]?.alpha2);
+      const today = dayInCountry(now(), data?.[0]?.alpha2);
       const isTicked = !shown.some((step) => step.processItemId === processItemId);
       // What was meant is done, whatever somebody else did to it meanwhile.
       void save((steps) =>

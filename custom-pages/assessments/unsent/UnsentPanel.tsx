@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -59,7 +60,7 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
   const translate = useTranslate();
   const { club = '', clubId = '' } = (mutations[0] ?? files[0])?.about ?? {};
   const count = (...states: KeptMutation['state'][]) => mutations.filter(({ state }) => states.includes(state)).length;
-  const conflicts = count('conflict');
+  const conflicts = mutations.filter(({ state }) => state === 'conflict');
   const refused = mutations.filter(({ state }) => state === 'refused');
   const sendHeld = useSendHeld();
   const sync = () => {
@@ -90,12 +91,46 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {translate('offline.panel.waiting', { amount: count('open', 'sent') + files.length })}
-        {conflicts > 0 ? ` · ${translate('offline.panel.conflicts', { amount: conflicts })}` : null}
+        {conflicts.length > 0 ? ` · ${translate('offline.panel.conflicts', { amount: conflicts.length })}` : null}
       </Typography>
+      <ConflictLinks path={`/clubassessments/${clubId}/${id}`} conflicts={conflicts} onClose={onClose} />
       {files.map((file) => (
         <HeldUpload key={file.id} file={file} />
       ))}
       {refused.length > 0 ? <Refused {...{ clubId, id, refused, outgoing }} /> : null}
     </Box>
+  );
+}
+
+interface ConflictLinksProps extends Pick<UnsentPanelProps, 'onClose'> {
+  /** Of the club assessment. */
+  path: string;
+  conflicts: readonly KeptMutation[];
+}
+
+/** The topics in which something waits for a choice, each where it is made; the names of people are chosen beside them. */
+function ConflictLinks({ path, conflicts, onClose }: ConflictLinksProps) {
+  const translate = useTranslate();
+  const byTopic = new Map(conflicts.map(({ target, about }) => [target['assessmentTitleId'] ?? '', about['topic']]));
+  if (byTopic.size === 0) return null;
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignItems: 'flex-start' }}>
+      {[...byTopic].map(([topicId, name]) => {
+        const query = new URLSearchParams(topicId ? { tab: 'checklist', topic: topicId } : { tab: 'interview' });
+        return (
+          <li key={topicId}>
+            <Button
+              component={Link}
+              to={`${path}?${query.toString()}`}
+              size="small"
+              startIcon={<CompareArrowsRounded />}
+              onClick={onClose}
+            >
+              <bdi>{topicId ? name || topicId : translate('interview.interviewee.title')}</bdi>
+            </Button>
+          </li>
+        );
+      })}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 import type { Country } from '#schemas/generated/types.ts';
 
@@ -11,7 +12,8 @@ import type { Country } from '#schemas/generated/types.ts';
  * @param country Id of the club's country.
  */
 export function useDayOfClub(country: string | null | undefined): CalendarDate {
-  const [now] = useState(() => Date.now());
+  const { now: readNow = Date.now } = useEngine();
+  const [now] = useState(readNow);
   const { data } = useGetManyAggregate<Country>(
     'countries',
     { ids: country ? [country] : [] },

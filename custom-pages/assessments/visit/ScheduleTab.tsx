@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const nameOf = usePersonNames();
   const place = useRef<HTMLDivElement>(null);
   const slots = useOpenSlots();
-  const { clubAssessment, role, project } = opened;
+  const { clubAssessment, role } = opened;
   const { refetch } = facts.reading;
   const readAgain = () => {
     void refetch();
@@ -64,8 +64,9 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const isRefused = refuseWriting(role, 'schedule', clubAssessment) !== null;
   const readOnly = isReadOnly || isRefused;
   const isAdapted = edit.adapted.length > 0;
+  // Adapted while it could be, for example before the assessment was closed: it does not go without a word.
+  const isStuck = isRefused && !isReadOnly && isAdapted;
   useLeaveWarning(isAdapted && !readOnly);
-  const ofProject = readSchedule(project?.schedule);
   const confirm = () => {
     const faulty = faultySlots({ days: edit.adapted });
     if (faulty.length === 0) return setConfirming(true);
@@ -82,6 +83,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
         </VisitActions>
       }
     >
+      {isStuck && <StuckNotice onDiscard={edit.discard} />}
       {!readOnly && <ConflictList opened={opened} schedule={edit.schedule} />}
       {edit.removed !== null && <PutBack title={edit.removed} onPutBack={edit.putBack} />}
       <Box ref={place}>
@@ -90,7 +92,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
           isBusy={edit.isSaving}
           render={(onRemoveDay) => (
             <ScheduleDays
-              schedule={readOnly ? stored : edit.schedule}
+              schedule={readOnly && !isStuck ? stored : edit.schedule}
               stored={stored}
               editing={edit}
               readOnly={readOnly}
@@ -98,15 +100,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
               zone={facts.zone}
               people={(clubAssessment.assessors ?? []).map(({ assessorId }) => nameOf(assessorId))}
               onRemoveDay={onRemoveDay}
-              beginning={
-                ofProject.days.length > 0 && (
-                  <BeginButton
-                    onBegin={() =>
-                      edit.change(beginFrom(ofProject, clubAssessment.visitDate, () => crypto.randomUUID()))
-                    }
-                  />
-                )
-              }
+              beginning={<BeginButton opened={opened} onBegin={edit.change} />}
             />
           )}
         />
@@ -148,11 +142,32 @@ function EditNote({ isAdapted }: { isAdapted: boolean }) {
   );
 }
 
-/** Takes the days that the project has for its visits. */
-function BeginButton({ onBegin }: { onBegin: () => void }) {
+/** Says of days that were adapted and may be stored no more that nobody else has them. */
+function StuckNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (
-    <Button variant="contained" onClick={onBegin}>
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={onDiscard}>
+          {translate('planning.visit.discard')}
+        </Button>
+      }
+    >
+      {translate('planning.visit.stuck')}
+    </Alert>
+  );
+}
+
+/** Takes the days that the project has for its visits, where it has any. */
+function BeginButton({ opened, onBegin }: Pick<VisitProps, 'opened'> & { onBegin: (schedule: Schedule) => void }) {
+  const translate = useTranslate();
+  const ofProject = readSchedule(opened.project?.schedule);
+  if (ofProject.days.length === 0) return null;
+  const begin = () => onBegin(beginFrom(ofProject, opened.clubAssessment.visitDate, () => crypto.randomUUID()));
+  return (
+    <Button variant="contained" onClick={begin}>
       {translate('planning.visit.begin')}
     </Button>
   );

@@ -45,4 +45,16 @@ describe('days that are adapted and not confirmed', () => {
     expect(sent()).toMatchObject([{ options: { body: { base: day('a'), timeSlots: [{}, { title: 'Lunch' }] } } }]);
     await waitFor(() => expect(words()).toBe('[]'));
   });
+
+  it('are shown to their person, who gives them up, once the assessment is closed', async () => {
+    const adapted = { ...day('a'), timeSlots: [{ id: 'new', title: 'Lunch', duration: 90, type: 1 }] };
+    const { drafts, words } = deviceWith({ changes: { a: { day: adapted, base: day('a') } }, version: null, at: 1 });
+    await openVisit({ drafts, more: { closed: true } });
+    expect(await screen.findByText(/^Your changes to these days were not confirmed/)).toBeVisible();
+    expect(screen.getAllByText('Lunch')[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(words()).toBe('[]'));
+    expect(screen.queryByText('Lunch')).toBeNull();
+    expect(screen.queryByText(/^Your changes to these days/)).toBeNull();
+  });
 });

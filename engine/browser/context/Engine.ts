@@ -94,6 +94,8 @@ export interface Engine {
   /** Where what is typed is kept until it is saved; without it nothing is. */
   drafts?: DraftStore;
   offline?: EngineOffline;
+  /** What time it is on the server, in milliseconds since 1970, as far as is known: the clock of a device may be wrong. */
+  now?: () => number;
   /** What this person changed offline or on, until the server has answered for it. */
   outgoing?: Outgoing;
 }

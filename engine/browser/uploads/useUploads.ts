@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Engine, EngineApi } from '../context/Engine.ts';
+import type { Engine } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { BegunUploads } from './BegunUploads.ts';
+import { openUploads } from './openUploads.ts';
 import { DeviceFiles } from './DeviceFiles.ts';
 import { Uploads, type Upload, type UploadTarget } from './Uploads.ts';
 import type { BegunUpload } from './BegunUploads.ts';
-
-const opened = new WeakMap<EngineApi, Map<string, Uploads>>();
 
 export interface UploadsInUse {
   running: readonly Upload[];
@@ -20,7 +19,7 @@ export interface UploadsInUse {
 
 /**
  * The uploads of a place by its name: they go on while other pages are open. What this device holds goes on after a
- * reload; leaving the program with anything else asks first. `about` is held with each file, for who lists the unsent
+ * reload; `useUnheldUploads` asks before anything else is lost. `about` is held with each file, for who lists the unsent
  * ones and goes on with them on another page.
  */
 export function useUploads(
@@ -32,13 +31,6 @@ export function useUploads(
   const uploads = uploadsOf(engine, `uploads ${engine.user?.id ?? ''} ${place}`, about);
   useEffect(() => void uploads.restore(target), [uploads, target]);
   const running = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const isBusy = running.some(({ state, heldId }) => state !== 'failed' && heldId === null);
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isBusy]);
   const begun = uploads
     .begun()
     .filter(({ name, size }) => !running.some((one) => one.name === name && one.size === size));
@@ -57,8 +49,7 @@ export function uploadsOf(
   key: string,
   about: Readonly<Record<string, string>>,
 ): Uploads {
-  const known = opened.get(api) ?? new Map<string, Uploads>();
-  opened.set(api, known);
+  const known = openUploads(api);
   const device = outgoing ? new DeviceFiles(outgoing.files, key, about) : null;
   const found = known.get(key) ?? new Uploads(api.storage, new BegunUploads(key), device);
   known.set(key, found);

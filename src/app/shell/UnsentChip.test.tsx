@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
 import { createMemoryStore } from '#engine/browser/offline/outbox/DeviceStore.ts';
 import { Outbox } from '#engine/browser/offline/outbox/Outbox.ts';
 import { Sender } from '#engine/browser/offline/outbox/Sender.ts';
@@ -77,6 +78,23 @@ it('shows what was refused with its reason; it can be tried again, and discarded
   await waitFor(() => expect(outbox.list().map(({ about }) => about['club'])).toEqual(['KV Twee']));
 });
 
+it('leads to each topic in which something waits for a choice', async () => {
+  const { outbox } = await open();
+  const rival = { record: { id: 'v', version: 2 }, by: null, at: null };
+  const waiting = (topicId: string, topic: string) => ({
+    ...{ id: `m${topicId}`, order: 1, madeAt: '2026-05-01T10:00:00Z', state: 'conflict' as const, rival },
+    target: { clubAssessmentId: 'ca0', assessorId: 'me', assessmentTitleId: topicId },
+    ...{ changes: [{ path: ['notes'], base: null, value: 'x' }], about: { club: 'KV Een', clubId: 'c0', topic } },
+  });
+  await outbox.settle({ remove: [], put: [waiting('STRA.41', 'Vision'), waiting('', '')] });
+  await userEvent.setup().click(await screen.findByRole('button', { name: '4 unsent' }));
+  const club = within(await screen.findByRole('region', { name: 'KV Een' }));
+  expect(club.getByText('Waiting: 1 · To be chosen: 2')).toBeVisible();
+  const path = '#/clubassessments/c0/ca0?tab=';
+  expect(club.getByRole('link', { name: 'Vision' })).toHaveAttribute('href', `${path}checklist&topic=STRA.41`);
+  expect(club.getByRole('link', { name: 'Interviewee' })).toHaveAttribute('href', `${path}interview`);
+});
+
 it('is exported as a file behind a password, and taken in on another device of the same person', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -115,7 +133,8 @@ it('is exported as a file behind a password, and taken in on another device of t
   expect(await screen.findByText('Changes taken in: 2')).toBeVisible();
 });
 
-it('asks for the sign-in once more when the unsent ones are looked at, after "Later"', async () => {
+it('asks for the sign-in that sending needs once the unsent ones are looked at', async () => {
+  localStorage.setItem('token', 'run out');
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
   const post = () => Promise.reject(Object.assign(new Error('Nobody'), { body: { code: 10, message: 'Nobody' } }));
   const sender = new Sender({ outbox, post, random: () => 0 });
@@ -123,16 +142,16 @@ it('asks for the sign-in once more when the unsent ones are looked at, after "La
   outbox.record(target, [{ path: ['notes'], base: null, value: 'x' }], { club: 'KV Een', clubId: 'c' }, 0);
   await outbox.ready;
   await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender, files: new HeldFiles(outbox) } } });
-  const user = userEvent.setup();
   await sender.send();
-  await user.click(await screen.findByRole('button', { name: 'Later' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await screen.findByRole('button', { name: '1 unsent' }));
-  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  refusedSession.tell('run out', false);
+  expect(refusedSession.state()).toBe('refused');
+  await userEvent.setup().click(await screen.findByRole('button', { name: '1 unsent' }));
+  expect(refusedSession.state()).toBe('asking');
+  localStorage.removeItem('token');
 });
 
 /** A photo of another page, held by a device on which nothing else is unsent. */
-async function openWithPhoto(first: 'away' | 'there' | 'refusing') {
+async function openWithPhoto(first: 'away' | 'there' | 'refusing' | 'signed out') {
   let state = first;
   const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
   const sender = new Sender({ outbox, post: async () => ({ results: [] }) });
@@ -142,6 +161,7 @@ async function openWithPhoto(first: 'away' | 'there' | 'refusing') {
   await new DeviceFiles(files, 'uploads me ca evidence', about).keep(photo, 'topic-1');
   const answer = <T,>(value: T) => {
     if (state === 'away') throw Object.assign(new Error('No network'), { code: 0 });
+    if (state === 'signed out') throw Object.assign(new Error('Nobody'), { code: 10 });
     if (state === 'refusing') throw Object.assign(new Error('Not authorized to do this'), { code: 11 });
     return value;
   };
@@ -187,13 +207,30 @@ it('goes on with a held photo by itself, whichever page is open, until the serve
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 unsent' })).toBeNull());
 });
 
-it('says why a held photo was refused, and lets go of it when told to', async () => {
+it('goes on with a photo once somebody has signed in beside the screen', async () => {
+  localStorage.setItem('token', 'over');
+  const { files, calls, become } = await openWithPhoto('signed out');
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
+  await act(async () => refusedSession.tell('over', false));
+  become('there');
+  localStorage.setItem('token', 'new');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(files.list()).toEqual([]));
+  localStorage.removeItem('token');
+});
+
+it('says why a held photo was refused, saves it elsewhere, and lets go of it when told to', async () => {
   const { files } = await openWithPhoto('refusing');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '1 unsent' }));
   const club = await screen.findByRole('region', { name: 'KV Een' });
   expect(await within(club).findByText(/upload failed/)).toHaveTextContent('You are not allowed to do this');
   expect(within(club).getByText('pitch.jpg')).toBeVisible();
+  const saving = vi.spyOn(URL, 'createObjectURL').mockReset().mockReturnValue('blob:saved');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  await user.click(within(club).getByRole('button', { name: 'Save the file: pitch.jpg' }));
+  await waitFor(() => expect(saving).toHaveBeenCalledOnce());
+  expect(await textOf(saving.mock.lastCall?.[0] as Blob)).toBe('photo');
   await user.click(within(club).getByRole('button', { name: 'Discard: pitch.jpg' }));
   const question = await screen.findByRole('dialog', { name: 'Discard' });
   expect(question).toHaveTextContent(

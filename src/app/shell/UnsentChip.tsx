@@ -1,7 +1,7 @@
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
 import { Box, Chip } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
@@ -55,6 +55,9 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { unsent, files, danger, needsSignIn } = useOutgoing(outgoing);
+  const session = useSyncExternalStore(refusedSession.subscribe, refusedSession.state);
+  // Files go on once somebody has signed in, as changes do.
+  const maySend = !needsSignIn && session === 'accepted';
   useSayLateValues(outgoing);
   // What the server takes at once does not flash up here, and its tick has less to draw.
   const amount = useDebouncedValue(unsent.length + files.length);
@@ -86,11 +89,11 @@ function Unsent({ outgoing }: { outgoing: Outgoing }) {
           onClick={() => {
             setOpen(true);
             // Nothing in the panel can be sent before.
-            if (needsSignIn) refusedSession.ask();
+            if (!maySend) refusedSession.ask();
           }}
         />
       ) : null}
-      {files.length > 0 && !needsSignIn ? <HeldUploads files={files} /> : null}
+      {files.length > 0 && maySend ? <HeldUploads files={files} /> : null}
       {isOpen ? <UnsentPanel outgoing={outgoing} onClose={() => setOpen(false)} /> : null}
     </>
   );
