@@ -35,6 +35,12 @@ describe('the validator of clubs', () => {
     expect(rules(values)).toEqual(expected);
   });
 
+  it('names the first of many choices', () => {
+    const kind: PropertySchema = { type: 'string', enum: Array.from({ length: 3000 }, (_, index) => `v${index}`) };
+    const [error] = createValidator({ ...schemas.club, properties: { kind }, required: [] })({ kind: 'x' });
+    expect(error?.message).toMatch(/^must be one of v0, v1, .*v19 and 2980 more$/);
+  });
+
   it('refuses what is nested deeper than a call stack bears', () => {
     const nested: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
     expect(validate({ ...club, name: nested }).map(({ rule }) => rule)).toContain('depth');

@@ -16,14 +16,16 @@ export interface SchemaViolation {
 
 /**
  * One violation in the words of the API: dotted field, rule and an English sentence. A field, or a part of
- * one, with an `x-message` of its own says that, whatever the rule, and names its key in `params.messageKey`.
+ * one, with an `x-message` of its own says that, whatever the rule, and names its key in `params.messageKey`. What a call
+ * asks for beside records has no schema of an entity.
  */
-export function explainError(violation: SchemaViolation, schema: EntitySchema): FieldError {
+export function explainError(violation: SchemaViolation, schema: EntitySchema | null): FieldError {
   const path = violation.instancePath.split('/').slice(1).map(unescapePointer);
   const named =
     violation.params['missingProperty'] ?? violation.params['additionalProperty'] ?? violation.params['propertyName'];
   if (typeof named === 'string') path.push(named);
-  const key = propertyAt(schema, path.join('.'))?.['x-message'] ?? schema.properties[path[0] ?? '']?.['x-message'];
+  const key =
+    schema && (propertyAt(schema, path.join('.'))?.['x-message'] ?? schema.properties[path[0] ?? '']?.['x-message']);
   const params = { ...(!isBlank(violation) && violation.params), ...(key && { messageKey: key }) };
   return {
     field: path.join('.'),
@@ -40,7 +42,7 @@ const ofCondition = 'if';
  * All that a validator has against the values, in the words of the API: each rule once a field, in the order in which
  * it was found.
  */
-export function explainErrors(violations: readonly SchemaViolation[], schema: EntitySchema): FieldError[] {
+export function explainErrors(violations: readonly SchemaViolation[], schema: EntitySchema | null): FieldError[] {
   const errors = violations
     .filter(({ keyword }) => keyword !== ofCondition)
     .map((violation) => explainError(violation, schema));
@@ -82,7 +84,7 @@ function sentenceOf({ keyword, params, message }: SchemaViolation): string {
     case 'not':
       return 'does not go with the other values';
     case 'enum':
-      return `must be one of ${[params['allowedValues']].flat().join(', ')}`;
+      return oneOf([params['allowedValues']].flat());
     case 'format':
       return formatSentences[String(params['format'])] ?? `must be a valid ${String(params['format'])}`;
     case 'type':
@@ -90,6 +92,15 @@ function sentenceOf({ keyword, params, message }: SchemaViolation): string {
     default:
       return message ?? 'is not valid';
   }
+}
+
+/** How many choices a sentence names: of thousands it would be as long as a book, once for every row of a sheet. */
+const mostNamed = 20;
+
+/** What is said of a value that is none of the choices. */
+export function oneOf(choices: readonly unknown[]): string {
+  const more = choices.length > mostNamed ? ` and ${choices.length - mostNamed} more` : '';
+  return `must be one of ${choices.slice(0, mostNamed).join(', ')}${more}`;
 }
 
 const formatSentences: Readonly<Record<string, string>> = {

@@ -131,6 +131,24 @@ describe('files of the application', () => {
     expect(answer.json()).toEqual({ code: 40, message: 'There is nothing at this address' });
   });
 
+  it.each([
+    ['/admin/clubs?search=a.b', '/#/admin/clubs?search=a.b'],
+    ['//evil.example/a', '/#//evil.example/a'],
+    ['/clubs/%C3%A9', '/#/clubs/%C3%A9'],
+  ])('leads whoever types %s, without its #, to the screen', async (url, location) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it.each([
+    ['GET', '/api/none'],
+    ['GET', '/assets/gone-abc.js'],
+    ['GET', '/gone.webmanifest?v=1'],
+    ['POST', '/admin/clubs'],
+  ] as const)('leads nowhere from %s %s', async (method, url) => {
+    expect((await app.inject({ method, url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
   it('are said to be missing when nothing was built', async () => {
     const unbuilt = await build(path.join(folder, 'nothing'));
     const answer = await unbuilt.inject('/');

@@ -1,10 +1,10 @@
-import { ApiError, errorCodes, type ErrorCode } from '#engine/rules/errors/ApiError.ts';
+import { ApiError, errorCodes, type ErrorCode, type FieldError } from '#engine/rules/errors/ApiError.ts';
+import { explainErrors, type SchemaViolation } from '#engine/rules/validation/explainError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { BlobStoreError } from '../../blobs/BlobStoreError.ts';
 import { DatabaseAwayError, saysFull } from '../../db/DatabaseAwayError.ts';
 import { isCollision } from '../../db/inTransaction.ts';
 import { describeDatabaseError } from './describeDatabaseError.ts';
-import { listFieldErrors, type SchemaRefusal } from './listFieldErrors.ts';
 
 export interface ErrorBody {
   code: ErrorCode;
@@ -32,8 +32,7 @@ export function describeError(error: unknown, requestId: string, tables: readonl
   if (unavailable) return unavailable;
   const thrown = asThrown(error);
   if (thrown.validation) {
-    const details = listFieldErrors({ validation: thrown.validation, context: thrown.validationContext ?? 'body' });
-    return refusal(errorCodes.invalidInput, 'Some values are not valid', details);
+    return refusal(errorCodes.invalidInput, 'Some values are not valid', listRefused(thrown));
   }
   const known = describeDatabaseError(error, tables);
   if (known) return refusal(known.code, known.message, known.details);
@@ -59,8 +58,14 @@ function describeUnavailable(error: unknown): ErrorAnswer | null {
 interface Thrown {
   statusCode?: number;
   code?: string;
-  validation?: SchemaRefusal[];
+  validation?: SchemaViolation[];
   validationContext?: string;
+}
+
+/** The fields that the schema of a call refused; one of its query or headers is named with where it stands. */
+function listRefused({ validation = [], validationContext = 'body' }: Thrown): FieldError[] {
+  const prefix = validationContext === 'body' ? '' : `${validationContext}.`;
+  return explainErrors(validation, null).map((error) => ({ ...error, field: prefix + error.field }));
 }
 
 function asThrown(error: unknown): Thrown {

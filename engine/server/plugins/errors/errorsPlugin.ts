@@ -33,9 +33,19 @@ export function replyError(
 /** Seconds after which a call may be made again, by status. */
 const retryAfter: Record<number, number> = { 503: 5, 507: 60 };
 
-/** Answers that there is nothing at this address. */
-export function replyNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Answers that there is nothing at this address. Who types the address of a screen without its `#` is led to it: within the
+ * application, whatever the address is.
+ */
+export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isTyped(request)) return reply.redirect(`/#${request.url}`);
   return send(reply, 404, { code: errorCodes.notFound, message: 'There is nothing at this address' });
+}
+
+/** Whether somebody opens it as a page; a file of a former version that is missing is none. */
+function isTyped({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = method === 'GET' && headers.accept?.includes('text/html') === true;
+  return isPage && !/^\/(?:api|assets)(?:[/?]|$)|^[^?]*\.\w+(?:\?|$)/.test(url);
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
