@@ -1,5 +1,5 @@
 import LockClockRounded from '@mui/icons-material/LockClockRounded';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, GlobalStyles } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
@@ -19,10 +19,19 @@ export function SignInAgain({ isAsking }: { isAsking: boolean }) {
   };
   return (
     <>
+      {/* Nor is what gets the focus below this bar (WCAG 2.4.11). */}
+      <GlobalStyles styles={{ 'html:root': { scrollPaddingTop: topBarPixels + 96 } }} />
       <Alert
         severity="warning"
         icon={<LockClockRounded fontSize="inherit" />}
-        sx={{ mb: 2.5, position: 'sticky', top: topBarPixels + 8, zIndex: 4, boxShadow: 2 }}
+        sx={{
+          mb: 2.5,
+          position: 'sticky',
+          top: topBarPixels + 8,
+          zIndex: 4,
+          boxShadow: 2,
+          '@media print': { display: 'none' },
+        }}
         action={
           <Button color="inherit" variant="outlined" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={signIn}>
             {translate('engine.session.signIn')}
