@@ -5,6 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
+import { describeFinding } from '#engine/rules/resource/doctor/Finding.ts';
+import { examine } from '#engine/rules/resource/doctor/examine.ts';
+import type { SourceFile } from '#engine/rules/resource/doctor/Project.ts';
+import { readSchema } from '#engine/server/doctor/readProject.ts';
 import { productFolder } from './bootstrap/productFolder.mjs';
 import { checkReplaced, checkSchemas, type SchemaFile } from './generate/checkSchemas.ts';
 import { generateFiles } from './generate/generateFiles.ts';
@@ -18,8 +22,15 @@ const product = productFolder(process.argv, root);
 await import(pathToFileURL(join(root, product, 'product.ts')).href);
 const target = join(root, product, 'schemas/generated');
 
-const own = readSchemas(join(root, product, 'schemas'));
-const ofEngine = readSchemas(join(root, 'engine/schemas'));
+const readRoom = (room: string) =>
+  readdirSync(room)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readSchema(join(room, name), name.slice(0, -ending.length)));
+const ownFiles = readRoom(join(root, product, 'schemas'));
+const filesOfEngine = readRoom(join(root, 'engine/schemas'));
+endUnlessReadable(ownFiles);
+const own = ownFiles.flatMap(toSchemaFile);
+const ofEngine = filesOfEngine.flatMap(toSchemaFile);
 const taken = new Set(own.map(({ name }) => name));
 const schemas = [...own, ...ofEngine.filter(({ name }) => !taken.has(name))];
 const findings = [...checkSchemas(schemas), ...checkReplaced(own, ofEngine)];
@@ -47,13 +58,17 @@ if (process.argv.includes('--check')) {
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-function readSchemas(room: string): SchemaFile[] {
-  return readdirSync(room)
-    .filter((name) => name.endsWith(ending))
-    .map((fileName) => ({
-      name: fileName.slice(0, -ending.length),
-      schema: JSON.parse(readFileSync(join(room, fileName), 'utf8')) as EntitySchema,
-    }));
+function toSchemaFile({ name, content }: SourceFile<EntitySchema>): SchemaFile[] {
+  return content ? [{ name, schema: content }] : [];
+}
+
+/** Of what is no JSON, or has words of the wrong kind, nothing can be made: the doctor's words for it are the end. */
+function endUnlessReadable(files: readonly SourceFile<EntitySchema>[]): void {
+  const found = examine({ schemas: files, resources: [], index: null, texts: null, isSlowPattern: null });
+  const unreadable = found.filter(({ code }) => ['S008', 'S031', 'S034'].includes(code));
+  if (unreadable.length === 0) return;
+  for (const finding of unreadable) console.error(describeFinding(finding));
+  process.exit(1);
 }
 
 /** What resource files may name, from the indexes that say where each comes from. */

@@ -6,11 +6,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { productFolder } from './bootstrap/productFolder.mjs';
 import { makeResource } from './new/makeResource.ts';
-import { readArguments } from './new/readArguments.ts';
+import { findUnknownOption, readArguments } from './new/readArguments.ts';
+import { fieldKinds } from './new/readFields.ts';
 
 const usage = `Usage: npm run new resource <plural> -- [--fields name:text!,since:date] [--entity <singular>]
                                           [--product <folder>]
-  kinds of fields: text, longtext, email, url, number, integer, boolean, date, datetime, localized, list,
+  kinds of fields: ${fieldKinds.filter((kind) => kind !== 'ref' && kind !== 'choice').join(', ')},
                    ref(entity), choice(one|other); a ! makes a field required`;
 
 const product = productFolder(process.argv);
@@ -19,7 +20,9 @@ await import(pathToFileURL(resolve(product, 'product.ts')).href);
 const server = resolve(product, 'server/product.ts');
 if (existsSync(server)) await import(pathToFileURL(server).href);
 const { what, plural, fields, entity } = readArguments(process.argv.slice(2), process.env);
-if (what !== 'resource' || !plural) fail([usage]);
+const unknown = findUnknownOption(process.argv.slice(2));
+if (unknown !== null) fail([`There is no option ${unknown}`, usage]);
+else if (what !== 'resource' || !plural) fail([usage]);
 else make(plural);
 
 function make(name: string): void {

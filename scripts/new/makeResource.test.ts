@@ -6,7 +6,7 @@ import '#server/product.ts';
 import { languages } from '#engine/rules/texts/languages.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { makeResource } from './makeResource.ts';
-import { readArguments } from './readArguments.ts';
+import { findUnknownOption, readArguments } from './readArguments.ts';
 
 let root: string;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -102,6 +102,14 @@ describe('a new resource', () => {
     ['sponsors', 'a:txt', 'there is no kind "txt". Did you mean "text"?'],
     ['sponsors', 'a:ref(clubb)', 'Did you mean "club"?'],
     ['sponsors', 'id:text', 'id: the engine keeps this field itself'],
+    ['sponsors', 'constructor:text', 'every object has a "constructor"'],
+    ['sponsors', 'nodeName:text', 'nodeName: every element of a page has it'],
+    ['sponsors', 'all:text', 'all: the name is a word of conditions'],
+    ['sponsors', 'first_name:text', 'first_name: use camelCase'],
+    ['sponsors', 'name:text(20)', 'name: text takes nothing in brackets'],
+    ['sponsors', 'level:choice(gold||silver)', 'level: say the choices'],
+    ['sponsors', 'level:choice(gold|gold)', 'level: a choice stands there twice'],
+    ['constructors', '', '"constructor" is a word that the program keeps'],
     ['sponsors', 'a:text,a:date', 'a: is named twice'],
     ['sponsors', 'since', 'is no field'],
   ])('%s with the fields "%s" is refused, and nothing is written', (plural, fields, problem) => {
@@ -125,5 +133,13 @@ describe('the words of the command', () => {
       fields: 'a:text',
       entity: undefined,
     });
+  });
+
+  it.each([
+    [['resource', 'sponsors', '--fields', 'a:text', '--entity=x', '--product', 'y'], null],
+    [['resource', 'sponsors', '--field', 'a:text'], '--field'],
+    [['resource', 'sponsors', '-f'], '-f'],
+  ])('%j has the unknown option %j', (words, unknown) => {
+    expect(findUnknownOption(words)).toBe(unknown);
   });
 });

@@ -23,3 +23,8 @@ export function readArguments(words: readonly string[], env: Record<string, stri
   const fields = options.get('fields') ?? (kept && kept !== 'true' ? kept : rest.find((word) => word.includes(':')));
   return { what, plural, fields, entity: options.get('entity') ?? env['npm_config_entity'] };
 }
+
+/** An option among the words that there is not, as it was written; null where all are known. */
+export function findUnknownOption(words: readonly string[]): string | null {
+  return words.find((word) => word.startsWith('-') && !/^--(?:fields|entity|product)(?:=|$)/.test(word)) ?? null;
+}

@@ -1,4 +1,4 @@
-import { isSystemField } from '#engine/rules/resource/systemFields.ts';
+import { whyFieldTaken } from '#engine/rules/resource/takenNames.ts';
 import type { EntitySchema, PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { didYouMean, labelOf } from './readNames.ts';
 
@@ -25,6 +25,9 @@ const kinds: Readonly<Record<string, PropertySchema>> = {
   list: { type: 'array', items: { type: 'string', maxLength: 200 } },
 };
 
+/** Every kind, as the command names them. */
+export const fieldKinds: readonly string[] = [...Object.keys(kinds), 'ref', 'choice'];
+
 /**
  * Reads `name:text!,club:ref(club),since:date,level:choice(gold|silver)`; a `!` makes a field required. Where no text
  * is required, the first one becomes so, because a record needs something that stands for it.
@@ -45,8 +48,10 @@ export function readFields(
     const [, name = '', kind = '', inner = '', mark = ''] = match;
     const property = propertyOf(kind, inner, schemas);
     if (typeof property === 'string') problems.push(`${name}: ${property}`);
-    else if (name === 'id' || isSystemField(name)) problems.push(`${name}: the engine keeps this field itself`);
+    else if (name === 'id') problems.push(`${name}: the engine keeps this field itself`);
+    else if (whyFieldTaken(name) !== null) problems.push(`${name}: ${whyFieldTaken(name) ?? ''}`);
     else if (!/^[a-z]/.test(name)) problems.push(`${name}: the name of a field begins with a small letter`);
+    else if (!/^[A-Za-z0-9]{1,60}$/.test(name)) problems.push(`${name}: use camelCase, at most 60 letters and digits`);
     else if (fields.some((field) => field.name === name)) problems.push(`${name}: is named twice`);
     else fields.push({ name, label: labelOf(name.replace(/Id$/, '') || name), required: mark === '!', property });
   }
@@ -72,15 +77,17 @@ function propertyOf(kind: string, inner: string, schemas: readonly EntitySchema[
   if (kind === 'ref') return referenceTo(inner.trim(), schemas);
   if (kind === 'choice') {
     const values = inner.split('|').map((value) => value.trim());
-    return inner === '' ? 'say the choices: choice(gold|silver)' : { type: 'string', enum: values, 'x-index': true };
+    if (values.includes('')) return 'say the choices: choice(gold|silver)';
+    if (new Set(values).size < values.length) return 'a choice stands there twice';
+    return { type: 'string', enum: values, 'x-index': true };
   }
   if (kind === 'decimal' && inner !== '') {
     return /^\d$/.test(inner) ? { ...kinds['decimal'], 'x-scale': Number(inner) } : 'say the digits: decimal(2)';
   }
-  const property = kinds[kind];
+  const property = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (property && inner !== '') return `${kind} takes nothing in brackets: limits stand in the schema`;
   if (property) return { ...property };
-  const known = [...Object.keys(kinds), 'ref', 'choice'];
-  return `there is no kind "${kind}"${didYouMean(kind, known)} The kinds are ${known.join(', ')}`;
+  return `there is no kind "${kind}"${didYouMean(kind, fieldKinds) || '.'} The kinds are ${fieldKinds.join(', ')}`;
 }
 
 function referenceTo(name: string, schemas: readonly EntitySchema[]): PropertySchema | string {

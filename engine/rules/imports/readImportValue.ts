@@ -1,3 +1,4 @@
+import { oneOf } from '../validation/explainError.ts';
 import type { FieldError } from '../errors/ApiError.ts';
 import { isSheetError } from '../sheets/sheetError.ts';
 import type { CellValue } from '../sheets/WorkbookReading.ts';
@@ -44,8 +45,8 @@ function readChoice(cell: string | number | boolean, choices: NonNullable<Proper
   const wanted = String(cell).toLowerCase();
   const found = choices.find((choice) => String(choice).toLowerCase() === wanted);
   if (found !== undefined) return { value: found };
-  const known = choices.filter((choice) => choice !== null).join(', ');
-  return { error: { rule: 'enum', message: `must be one of ${known}`, params: { allowedValues: choices } } };
+  const message = oneOf(choices.filter((choice) => choice !== null));
+  return { error: { rule: 'enum', message, params: { allowedValues: choices } } };
 }
 
 function readBoolean(cell: string | number | boolean): ReadValue {
@@ -63,7 +64,9 @@ function readNumber(cell: string | number | boolean): ReadValue {
   // One sign alone could mean both: `1,234` is taken as a decimal, as the sheet's own numbers never come as text.
   const isGrouped = grouped !== null && (whole.match(/[.,]/g)?.length ?? 0) + (decimal ? 1 : 0) > 1;
   const plain = isGrouped ? `${whole.replace(/[.,]/g, '')}.${fraction}` : text.replace(',', '.');
-  return /^[+-]?\d+(\.\d*)?$/.test(plain) ? { value: Number(plain) } : wrongType('number', 'must be a number');
+  // Very small and very large ones are written with an exponent, by exports too.
+  const isNumber = /^[+-]?\d+(\.\d*)?(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain));
+  return isNumber ? { value: Number(plain) } : wrongType('number', 'must be a number');
 }
 
 function readList(cell: string | number | boolean, property: PropertySchema, date1904: boolean): ReadValue {

@@ -1,6 +1,7 @@
 /** The one of the known names that is spelled most like a wrong one, or null when none is near. */
 export function nearestName(wrong: string, known: readonly string[]): string | null {
-  const furthest = Math.max(2, Math.floor(wrong.length / 3));
+  // Of a word of three letters, two others make another word.
+  const furthest = wrong.length <= 3 ? 1 : Math.max(2, Math.floor(wrong.length / 3));
   const ranked = known
     .map((name) => ({ name, distance: editDistance(wrong.toLowerCase(), name.toLowerCase()) }))
     .sort((one, other) => one.distance - other.distance);

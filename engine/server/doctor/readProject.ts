@@ -48,7 +48,8 @@ export async function readProject(root: string, product = '.'): Promise<Project>
   };
 }
 
-function readSchema(path: string, name: string): SourceFile<EntitySchema> {
+/** A schema as its file has it, or why it is none. */
+export function readSchema(path: string, name: string): SourceFile<EntitySchema> {
   const text = readFileSync(path, 'utf8');
   return { name, text, ...readJson<EntitySchema>(text) };
 }

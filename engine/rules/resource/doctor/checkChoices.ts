@@ -10,7 +10,10 @@ import { settableFields } from '../resolveResource.ts';
 import type { DoctorCode } from './codes.ts';
 import { fileOf, toFinding, type Finding } from './Finding.ts';
 import { fitsProperty } from './fitsProperty.ts';
+import { isCalendarDate } from '../../validation/isCalendarDate.ts';
 import { isObject } from '../../values/isObject.ts';
+import { isSystemField, systemProperties } from '../systemFields.ts';
+import { listSome } from './listSome.ts';
 
 /** Choices of a resource file that contradict its schema or each other; names that do not exist are found elsewhere. */
 export function checkChoices(resource: Resource): Finding[] {
@@ -180,13 +183,38 @@ function checkImport(resource: Resource, say: Say): Finding[] {
 
 function checkComparisons(resource: Resource, say: Say): Finding[] {
   return conditionsOf(resource).flatMap(({ at, condition }) =>
-    comparedValues(condition).flatMap(([field, value]) => {
-      const choices = propertyAt(resource.schema, field)?.enum;
-      if (!choices || choices.some((choice) => choice === value) || value === null) return [];
+    comparedValues(condition).flatMap(({ field, value, isOrder }) => {
+      const property = comparedProperty(resource, field);
+      if (!property || value === null) return [];
       const message = `is compared with ${JSON.stringify(value)}, which it never is`;
-      return [say('R018', field, at, message, `use ${choices.map((one) => JSON.stringify(one)).join(', ')}`)];
+      if (!isOfKind(value, property)) return [say('R018', field, at, message, `write ${kindOf(property)}`)];
+      const choices = property.enum;
+      if (isOrder || !choices || choices.some((choice) => choice === value)) return [];
+      return [say('R018', field, at, message, `use ${listSome(choices)}`)];
     }),
   );
+}
+
+/** What one value of a field is that a condition looks at: of a list, one of its entries. */
+function comparedProperty({ schema }: Resource, field: string): PropertySchema | null {
+  const property = isSystemField(field) ? systemProperties[field] : propertyAt(schema, field);
+  return property?.items ?? property;
+}
+
+/** Whether a field may hold a value like this one at all. */
+function isOfKind(value: unknown, { type, format }: PropertySchema): boolean {
+  const types = [type ?? []].flat();
+  if (format === 'date' && typeof value === 'string') return isCalendarDate(value);
+  if (types.length === 0 || types.some((one) => one === 'object' || one === 'array')) return true;
+  if (typeof value === 'number') return types.some((one) => one === 'number' || one === 'integer');
+  return types.some((one) => one === typeof value);
+}
+
+function kindOf({ type, format }: PropertySchema): string {
+  if (format === 'date') return 'a day: "2026-01-31"';
+  const types = [type ?? []].flat();
+  if (types.includes('boolean')) return 'true or false, without quotes';
+  return types.includes('string') ? 'a text, in quotes' : 'a number, without quotes';
 }
 
 function doubles(names: readonly string[]): string[] {
@@ -210,16 +238,24 @@ function conditionsOf({ form, rules, access }: Resource): { at: string[]; condit
   return [...at('form', inForm), ...at('rules', inRules), ...at('access', inAccess)];
 }
 
-/** Pairs of field and value that a condition compares for equality. */
-function comparedValues(condition: Condition): [string, unknown][] {
-  return Object.entries(condition).flatMap(([key, test]: [string, unknown]): [string, unknown][] => {
-    if (['all', 'any', 'none'].includes(key) && Array.isArray(test))
-      return test.filter(isCondition).flatMap(comparedValues);
-    const values = isObject(test) ? valuesOf(test) : [test].flat();
-    return values.map((value): [string, unknown] => [key, value]).filter(([, value]) => !String(value).startsWith('$'));
+interface Comparison {
+  field: string;
+  value: unknown;
+  /** It asks for what comes before or after the value. */
+  isOrder: boolean;
+}
+
+/** What a condition compares its fields with. */
+function comparedValues(condition: Condition): Comparison[] {
+  return Object.entries(condition).flatMap(([field, test]: [string, unknown]): Comparison[] => {
+    if (['all', 'any', 'none'].includes(field)) return [test].flat().filter(isCondition).flatMap(comparedValues);
+    const values = isObject(test) ? valuesOf(test) : [test].flat().map((value) => ({ value, isOrder: false }));
+    return values.filter(({ value }) => !String(value).startsWith('$')).map((compared) => ({ field, ...compared }));
   });
 }
 
-function valuesOf(test: Record<string, unknown>): unknown[] {
-  return ['in', 'notIn', 'not', 'equals'].flatMap((name) => (name in test ? [test[name]].flat() : []));
+function valuesOf(test: Record<string, unknown>): Omit<Comparison, 'field'>[] {
+  const of = (names: readonly string[], isOrder: boolean) =>
+    names.flatMap((name) => (name in test ? [test[name]].flat().map((value) => ({ value, isOrder })) : []));
+  return [...of(['in', 'notIn', 'not', 'equals'], false), ...of(['gte', 'gt', 'lte', 'lt'], true)];
 }

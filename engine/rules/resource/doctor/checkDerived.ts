@@ -1,4 +1,5 @@
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
+import { headOf } from '../../conditions/readPath.ts';
 import { derivedFrom } from '../deriveFields.ts';
 import { isSingleValue } from '../isSingleValue.ts';
 import { mainType } from '../mainType.ts';
@@ -12,9 +13,17 @@ export function checkDerived(file: string, schema: EntitySchema): Finding[] {
     const template = property['x-derived'];
     if (template === undefined) return [];
     const place = { file, field, at: ['properties', field, 'x-derived'] };
+    if (derivedFrom(template).length === 0) {
+      const message = 'x-derived names no field, so that it is the same in every record';
+      return [toFinding('S032', { ...place, message, remedy: 'name the fields in braces: "{name} ({code})"' })];
+    }
     const paths = derivedFrom(template).flatMap((path): Finding[] => {
       const found = followPath(schema, path);
       if ('property' in found) {
+        if (schema.properties[headOf(path)]?.['x-sensitive'] && !property['x-sensitive']) {
+          const message = `is made of "${path}", which never leaves the server, and leaves it`;
+          return [toFinding('S049', { ...place, message, remedy: 'take it out, or write x-sensitive here too' })];
+        }
         if (hasText(found.property)) return [];
         const message = `is made of "${path}", which has no text of its own`;
         return [toFinding('S048', { ...place, message, remedy: 'name what holds one text, number or day' })];

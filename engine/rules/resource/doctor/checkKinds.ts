@@ -1,9 +1,11 @@
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { isObject } from '../../values/isObject.ts';
+import { findForeignWords } from './findForeignWords.ts';
 import { toFinding, type Finding } from './Finding.ts';
 
 type Kind =
-  'text' | 'number' | 'flag' | 'list' | 'texts' | 'schema' | 'schemas' | 'schemaMap' | 'object' | 'flagOrSchema';
+  | ('text' | 'number' | 'flag' | 'list' | 'texts' | 'keys' | 'years' | 'relation')
+  | ('schema' | 'schemas' | 'schemaMap' | 'flagOrSchema');
 
 const words: Readonly<Record<Kind, readonly string[]>> = {
   text: [
@@ -23,15 +25,18 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   ],
   number: [
     ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-    ...['minItems', 'maxItems', 'minProperties', 'maxProperties'],
+    ...['minItems', 'maxItems', 'minProperties', 'maxProperties', 'x-scale'],
   ],
-  flag: ['uniqueItems', 'readOnly', 'x-localized', 'x-index', 'x-search', 'x-sensitive'],
+  flag: ['uniqueItems', 'readOnly', 'x-localized', 'x-index', 'x-search', 'x-sensitive', 'x-writeBoth'],
   list: ['enum', 'examples'],
   texts: ['required'],
   schema: ['items', 'propertyNames', 'not', 'if', 'then', 'else'],
   schemas: ['anyOf', 'oneOf', 'allOf', 'prefixItems'],
   schemaMap: ['properties', '$defs'],
-  object: ['x-relation'],
+  relation: ['x-relation'],
+  years: ['x-years'],
+  // On the schema alone: on a field x-unique is a flag.
+  keys: ['x-indexes'],
   flagOrSchema: ['additionalProperties'],
 };
 const kindOf = new Map(typedKeys(words).flatMap((kind) => words[kind].map((name) => [name, kind] as const)));
@@ -41,11 +46,13 @@ const expected: Readonly<Record<Kind, string>> = {
   number: 'a number',
   flag: 'true or false',
   list: 'a list',
+  keys: 'a list of keys, each a list of at least one name, none twice: [["name", "owner"]]',
+  years: 'two whole numbers, the first and the last year: [1800, 2300]',
+  relation: 'an object with what it leads to: { "to": "person" }',
   texts: 'a list of names',
   schema: 'an object with words of a schema',
   schemas: 'a list of objects with words of a schema',
   schemaMap: 'an object of fields, each an object itself',
-  object: 'an object',
   flagOrSchema: 'true, false or an object with words of a schema',
 };
 
@@ -55,13 +62,17 @@ export function checkKinds(name: string, schema: unknown): Finding[] {
   if (!isObject(schema)) {
     return [toFinding('S034', { file, message: 'the file holds no object', remedy: 'begin it with { and "$id"' })];
   }
-  return wordsIn(schema).flatMap(({ at, kind }) => [
-    toFinding('S034', {
-      ...{ file, at, field: at[0] === 'properties' ? (at[1] ?? null) : null },
-      message: `"${at.at(-1) ?? ''}" has a value of the wrong kind`,
-      remedy: `write ${expected[kind]}`,
-    }),
-  ]);
+  const say = (at: string[], message: string, remedy: string) =>
+    toFinding('S034', { file, at, field: at[0] === 'properties' ? (at[1] ?? null) : null, message, remedy });
+  const misfits = wordsIn(schema);
+  if (misfits.length === 0) {
+    return findForeignWords(schema).map(({ at, message }) =>
+      say(at, `"${at.at(-1) ?? ''}" ${message}`, 'write what JSON Schema 2020-12 allows there'),
+    );
+  }
+  return misfits.map(({ at, kind }) =>
+    say(at, `"${at.at(-1) ?? ''}" has a value of the wrong kind`, `write ${expected[kind]}`),
+  );
 }
 
 interface Misfit {
@@ -73,12 +84,8 @@ function wordsIn(schema: Readonly<Record<string, unknown>>, at: readonly string[
   return Object.entries(schema).flatMap(([word, value]): Misfit[] => {
     const place = [...at, word];
     if (word === 'x-unique' || word === 'x-indexes') {
-      const isKeys = Array.isArray(value) && value.every((key) => isTexts(key));
-      return at.length === 0
-        ? isKeys
-          ? []
-          : [{ at: place, kind: 'list' }]
-        : misfitUnless(typeof value === 'boolean', place, 'flag');
+      if (at.length > 0) return misfitUnless(typeof value === 'boolean', place, 'flag');
+      return misfitUnless(Array.isArray(value) && value.every(isKey), place, 'keys');
     }
     if (word === 'type') return misfitUnless(typeof value === 'string' || isTexts(value), place, 'text');
     const kind = kindOf.get(word);
@@ -95,8 +102,12 @@ function wordsIn(schema: Readonly<Record<string, unknown>>, at: readonly string[
         return misfitUnless(Array.isArray(value), place, kind);
       case 'texts':
         return misfitUnless(isTexts(value), place, kind);
-      case 'object':
+      case 'relation':
         return misfitUnless(isRelation(value), place, kind);
+      case 'years':
+        return misfitUnless(isYears(value), place, kind);
+      case 'keys':
+        return [];
       case 'schema':
       case 'flagOrSchema':
         return typeof value === 'boolean' ? [] : isObject(value) ? wordsIn(value, place) : [{ at: place, kind }];
@@ -127,6 +138,14 @@ function isRelation(value: unknown): boolean {
   const { where = {}, ...texts } = value;
   const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
   return isTexts(Object.values(texts)) && isObject(where) && Object.values(where).every(isPlain);
+}
+
+function isYears(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((year) => Number.isInteger(year));
+}
+
+function isKey(value: unknown): boolean {
+  return Array.isArray(value) && isTexts(value) && value.length > 0 && new Set(value).size === value.length;
 }
 
 function isTexts(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { conditionFields } from '../../conditions/conditionFields.ts';
 import { headOf } from '../../conditions/readPath.ts';
 import { fieldProperty } from '../fieldProperty.ts';
 import { isSortable } from '../isSingleValue.ts';
+import type { EntitySchema } from '../EntitySchema.ts';
 import { nearestName } from '../nearestName.ts';
 import { followPath, propertyAt } from '../propertyAt.ts';
 import { isSystemField } from '../systemFields.ts';
@@ -55,7 +56,7 @@ function checkPaths(resource: Resource, place: string, paths: readonly string[])
     if (isSystemField(path)) return [];
     const found = followPath(schema, path);
     if ('property' in found) return [];
-    const nearest = nearestName(found.unknown, found.known);
+    const nearest = nameNow(schema, path) ?? nearestName(found.unknown, found.known);
     const isField = found.unknown === path;
     return [
       toFinding('R002', {
@@ -67,6 +68,11 @@ function checkPaths(resource: Resource, place: string, paths: readonly string[])
       }),
     ];
   });
+}
+
+/** What a field is called that had this name before. */
+function nameNow({ properties }: EntitySchema, former: string): string | null {
+  return Object.keys(properties).find((name) => properties[name]?.['x-renamedFrom'] === former) ?? null;
 }
 
 function isUnsortable({ schema }: Resource, field: string): boolean {

@@ -1,10 +1,13 @@
 import { scaleOf } from '../../values/decimals.ts';
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
 import { isDay } from '../isDay.ts';
+import { isOfEveryObject } from '../takenNames.ts';
 import type { DoctorCode } from './codes.ts';
 import { checkNamed } from './checkNamed.ts';
 import { toFinding, type Finding, type Report } from './Finding.ts';
 import { fitsDefault } from './fitsDefault.ts';
+import { fitsProperty } from './fitsProperty.ts';
+import { listSome } from './listSome.ts';
 import { nearestOr } from './nearestOr.ts';
 import { conditionsIn, partsOf } from './partsOf.ts';
 import { fieldWords, formatNames, limitPairs, limitsOf, topWords, typeNames } from './schemaWords.ts';
@@ -19,6 +22,7 @@ interface Place {
   isMore?: boolean;
 }
 
+const relationWords = ['to', 'label', 'onDelete', 'where'];
 const onDeletes = ['restrict', 'cascade', 'setNull'];
 
 /** A field under examination, and where its faults are said. */
@@ -48,7 +52,13 @@ export function checkProperty(place: Place): Finding[] {
 }
 
 /** Its name, and words, types, formats and patterns that do not exist. */
-function checkWords({ field, isTop, property, say, types }: Check): void {
+function checkWords({ at, field, isMore, isTop, property, say, types }: Check): void {
+  // Those of whole fields are told with all other names that are taken.
+  const name = at.at(-2) === 'properties' && !isTop && !isMore ? (at.at(-1) ?? '') : '';
+  if (isOfEveryObject(name)) {
+    const message = `every object has a "${name}", also one without such a field`;
+    say('S001', null, { message, remedy: 'choose another name' });
+  }
   if (isTop && !/^[a-z][A-Za-z0-9]{0,59}$/.test(field)) {
     say('S025', null, {
       message: 'is no name for a field',
@@ -70,7 +80,9 @@ function checkWords({ field, isTop, property, say, types }: Check): void {
   for (const type of types.filter((one) => !typeNames.includes(one))) {
     say('S014', 'type', {
       message: `there is no type "${type}"`,
-      remedy: nearestOr(type, typeNames, `use ${typeNames.join(', ')}`),
+      remedy: formatNames.includes(type)
+        ? `write "type": "string", "format": "${type}"`
+        : nearestOr(type, typeNames, `use ${typeNames.join(', ')}`),
     });
   }
   if (property.format !== undefined && !formatNames.includes(property.format)) {
@@ -109,6 +121,8 @@ function checkBounds({ property, say, types }: Check): void {
     ['x-scale', scale !== undefined && format !== 'decimal', '"format": "decimal"'],
     ['x-years', years !== undefined && format !== 'date' && format !== 'date-time', 'a date'],
     ['format', format === 'decimal' && !types.includes('number'), '"type": "number"'],
+    ['format', format === 'int64' && !types.includes('integer'), '"type": "integer"'],
+    ['format', isFormatOfTexts(format) && types.length > 0 && !types.includes('string'), '"type": "string"'],
     ['x-writeBoth', property['x-writeBoth'] === true && !property['x-renamedFrom'], 'x-renamedFrom'],
   ] as const) {
     if (isUseless)
@@ -121,8 +135,13 @@ function checkValues(check: Check): void {
   const { at, file, findings, isMore, property, say, schema, types } = check;
   if (property.enum && types.length > 0) {
     const strange = property.enum.filter((value) => !fitsType(value, types));
+    const refused = property.enum.filter((value) => !strange.includes(value) && !isLetIn(value, property));
+    if (strange.length === 0 && refused.length > 0) {
+      const message = `the other limits of the field refuse ${listSome(refused)}`;
+      say('S038', 'enum', { message, remedy: 'remove these choices, or change the limits' });
+    }
     if (strange.length > 0) {
-      const message = `${strange.map((value) => JSON.stringify(value)).join(', ')} cannot be in a field of type ${types.join(' or ')}`;
+      const message = `${listSome(strange)} cannot be in a field of type ${types.join(' or ')}`;
       say('S038', 'enum', { message, remedy: 'write all choices alike, or change the type' });
     }
   }
@@ -173,7 +192,7 @@ function checkKind(check: Check): void {
   if (isTop && isFreeText && property.maxLength === undefined && !property.pattern && !property.readOnly) {
     say('S026', null, { message: 'a text of any length is let in', remedy: 'add "maxLength"' });
   }
-  if (property.$ref !== undefined && !(property.$ref.replace('#/$defs/', '') in (schema.$defs ?? {}))) {
+  if (property.$ref !== undefined && !Object.hasOwn(schema.$defs ?? {}, property.$ref.replace('#/$defs/', ''))) {
     const known = Object.keys(schema.$defs ?? {});
     const name = property.$ref.replace('#/$defs/', '');
     say('S027', '$ref', {
@@ -189,6 +208,10 @@ function checkKind(check: Check): void {
 /** Where it leads, and what becomes of it when that is deleted. */
 function checkRelation({ property, say, types }: Check): void {
   const relation = property['x-relation'];
+  for (const word of Object.keys(relation ?? {}).filter((key) => !relationWords.includes(key))) {
+    const remedy = nearestOr(word, relationWords, `use ${relationWords.join(', ')}`);
+    say('S013', word, { message: `"${word}" is no word of x-relation`, remedy });
+  }
   if (relation?.onDelete !== undefined && !onDeletes.includes(relation.onDelete)) {
     say('S023', 'onDelete', {
       message: `onDelete "${String(relation.onDelete)}" is unknown`,
@@ -201,6 +224,10 @@ function checkRelation({ property, say, types }: Check): void {
       remedy: 'write "type": "string"; for many of them, put x-relation into "items" of a list',
     });
   }
+}
+
+function isFormatOfTexts(format: string | undefined): boolean {
+  return format !== undefined && format !== 'decimal' && format !== 'int64';
 }
 
 /** Limits that are in order, but have no number between them that the field could hold: 5 < whole number < 6. */
@@ -221,6 +248,11 @@ function findGap(property: PropertySchema, types: readonly string[]): { word: st
   const most = high === exclusiveMaximum ? 'exclusiveMaximum' : 'maximum';
   const numbers = step === 1 ? 'whole number' : `multiple of ${step}`;
   return { word: least, message: `between ${least} ${low} and ${most} ${high} there is no ${numbers}` };
+}
+
+/** Whether a choice is within the lengths and limits of its field; an empty one is what nothing is. */
+function isLetIn(value: unknown, { enum: _choices, ...limits }: PropertySchema): boolean {
+  return value === null || value === '' || fitsProperty(value, limits, []);
 }
 
 function fitsType(value: unknown, types: readonly string[]): boolean {

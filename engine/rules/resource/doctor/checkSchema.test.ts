@@ -8,7 +8,9 @@ const schemaWith = (field: string): EntitySchema => ({
 });
 
 it.each([
-  ...['q', 'searchText', 'files', 'docs', 'all', 'any', 'none'].map((field) => [field, ['S001']] as const),
+  ...['q', 'searchText', 'files', 'docs', 'all', 'any', 'none', 'constructor', 'toString', 'nodeName'].map(
+    (field) => [field, ['S001']] as const,
+  ),
   ['question', []] as const,
 ])('a field "%s" of what has calls: %j', (field, codes) => {
   const schema = schemaWith(field);
@@ -31,4 +33,29 @@ it.each([
   const schema = schemaWith('of');
   schema.properties['of'] = { type: 'string', maxLength: 20, 'x-relation': { to: 'kinds', where } };
   expect(checkSchema(schema, { thing: schema, kinds }).map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  [{ to: 'constructor', label: 'name' }, ['S002']],
+  [{ to: 'thing', label: 'toString' }, ['S003']],
+  [{ to: 'thing', label: 'name' }, []],
+])('a relation %j, also by the names that every object has: %j', (relation, codes) => {
+  const schema = schemaWith('name');
+  schema.properties['of'] = { type: 'string', maxLength: 20, 'x-relation': relation };
+  expect(checkSchema(schema, { thing: schema }).map(({ code }) => code)).toEqual(codes);
+});
+
+it('a key of several fields holds no list and no text in many languages', () => {
+  const schema = schemaWith('name');
+  schema.properties['tags'] = { type: 'array', items: { type: 'string' } };
+  schema.properties['title'] = { type: 'object', 'x-localized': true };
+  schema['x-unique'] = [
+    ['name', 'id'],
+    ['name', 'title'],
+  ];
+  schema['x-indexes'] = [['name', 'tags', 'createdAt']];
+  expect(checkSchema(schema, { thing: schema }).map(({ code, at }) => `${code} ${at.join('.')}`)).toEqual([
+    'S030 x-unique.title',
+    'S030 x-indexes.tags',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
-import { checkSchemaFile } from './checkSchemaFile.ts';
+import { checkSchemaFile, checkSchemasTogether } from './checkSchemaFile.ts';
 
 const text: PropertySchema = { type: 'string', maxLength: 100 };
 
@@ -120,6 +120,8 @@ it.each([
   [{ $id: 'importBatch', 'x-resource': 'imports' }, []],
   [{ $id: 'thing', 'x-resource': 'undo' }, ['S047']],
   [{ $id: 'thing', 'x-resource': 'delete' }, ['S047']],
+  [{ $id: 'thing', 'x-resource': 'constructor' }, ['S047']],
+  [{ $id: 'thing', 'x-resource': 'a'.repeat(61) }, ['S047']],
 ])('the names of %j: %j', (names, codes) => {
   expect(codesOf({}, names).map((one) => one.slice(0, 4))).toEqual(codes);
 });
@@ -129,6 +131,9 @@ it.each<[PropertySchema, string[]]>([
   [{ ...text, 'x-derived': '{nam}' }, ['S032']],
   [{ ...text, 'x-derived': '{place.town}' }, ['S032']],
   [{ ...text, 'x-derived': '{place}' }, ['S048']],
+  [{ ...text, 'x-derived': 'name' }, ['S032']],
+  [{ ...text, 'x-derived': '{name} {secret}' }, ['S049']],
+  [{ ...text, 'x-derived': '{name} {secret}', 'x-sensitive': true }, []],
   [{ ...text, 'x-derived': '{tags}' }, ['S048']],
   [{ ...text, 'x-derived': '{title}' }, ['S048']],
   [{ ...text, 'x-derived': '{title.en}' }, []],
@@ -137,7 +142,49 @@ it.each<[PropertySchema, string[]]>([
   const fields: Record<string, PropertySchema> = {
     ...{ name: text, count: { type: 'integer' }, tags: { type: 'array', items: text } },
     place: { type: 'object', properties: { city: text } },
+    secret: { ...text, 'x-sensitive': true },
     title: { type: 'object', 'x-localized': true, additionalProperties: text },
   };
   expect(codesOf({ ...fields, made }).map((one) => one.slice(0, 4))).toEqual(codes);
+});
+
+it.each<[PropertySchema, string[]]>([
+  [{ ...text, enum: ['a', 'b'], maxLength: 1 }, []],
+  [{ ...text, enum: ['a', 'bcd', ''], maxLength: 2 }, ['S038 properties.value.enum']],
+  [{ type: 'integer', enum: [1, 9], minimum: 5 }, ['S038 properties.value.enum']],
+  [{ type: 'integer', enum: [5, 9], minimum: 5 }, []],
+  [{ type: 'number', format: 'date' }, ['S020 properties.value.format']],
+  [{ type: 'number', format: 'int64' }, ['S020 properties.value.format']],
+  [{ type: 'integer', format: 'int64' }, []],
+  [{ ...text, 'x-relation': { to: 'thing', onDelte: 'cascade' } as { to: string } }, ['S013 properties.value.onDelte']],
+  [{ type: 'object', properties: { constructor: text } }, ['S001 properties.value.properties.constructor']],
+])('%j: %j', (value, expected) => {
+  expect(codesOf({ value })).toEqual(expected);
+});
+
+it('says what a day is where a format stands as a type', () => {
+  const schema = { $id: 'thing', title: 'Thing', type: 'object', additionalProperties: false, required: [] } as const;
+  const properties = { id: text, day: { type: 'date' } as unknown as PropertySchema };
+  const found = checkSchemaFile('thing', { ...schema, required: [], properties });
+  expect(found).toMatchObject([{ code: 'S014', remedy: 'write "type": "string", "format": "date"' }]);
+});
+
+it('asks for the list of what is required, and for conditions within allOf', () => {
+  const { required: _none, ...rest } = { $id: 'thing', title: 'Thing', type: 'object', required: [] };
+  const schema = { ...rest, additionalProperties: false, properties: { id: text }, if: {} } as unknown as EntitySchema;
+  expect(checkSchemaFile('thing', schema)).toMatchObject([
+    { code: 'S031', remedy: expect.stringContaining('"required": []') as string },
+    { code: 'S013', remedy: expect.stringContaining('"allOf"') as string },
+  ]);
+});
+
+it('lets no schema take the table of another', () => {
+  const schema = (name: string, former?: string): EntitySchema => ({
+    ...{ $id: name, title: name, type: 'object', additionalProperties: false, required: [], properties: { id: text } },
+    ...(former && { 'x-renamedFrom': former }),
+  });
+  const codes = (...all: EntitySchema[]) => checkSchemasTogether(all).map(({ code, file }) => `${code} ${file ?? ''}`);
+  expect(codes(schema('club'), schema('team', 'squads'))).toEqual([]);
+  expect(codes(schema('club'), schema('team', 'clubs'))).toEqual(['S022 schemas/team.schema.json']);
+  expect(codes(schema('team', 'old'), schema('squad', 'old'))).toEqual(['S022 schemas/squad.schema.json']);
 });

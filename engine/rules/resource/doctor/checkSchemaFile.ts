@@ -1,5 +1,6 @@
 import type { EntitySchema, PropertySchema } from '../EntitySchema.ts';
 import { resourceNameOf } from '../resolveResource.ts';
+import { isSystemField } from '../systemFields.ts';
 import { whyTaken } from '../takenNames.ts';
 import { checkDerived } from './checkDerived.ts';
 import { checkIndexedTexts } from './checkIndexedTexts.ts';
@@ -12,17 +13,27 @@ import { nearestOr } from './nearestOr.ts';
 import { conditionsIn } from './partsOf.ts';
 import { schemaWords } from './schemaWords.ts';
 
+const conditionWords = ['if', 'then', 'else', 'anyOf', 'oneOf', 'not', 'dependentRequired'];
+const inAllOf = 'write "allOf": [{ "if": …, "then": … }] around it';
+
 /** Mistakes in the shape of one schema file, before anybody relies on it. */
 export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
   const file = `schemas/${name}.schema.json`;
   const findings: Finding[] = [];
   const say = (code: DoctorCode, report: Omit<Report, 'file'>) => findings.push(toFinding(code, { file, ...report }));
-  if (typeof schema.properties !== 'object' || schema.properties === null || !schema.title) {
-    say('S031', {
-      message: schema.title ? 'the schema has no properties' : 'the schema has no title',
-      remedy: schema.title ? 'list its fields in properties' : 'add "title", the name that people read',
-    });
-    if (typeof schema.properties !== 'object' || schema.properties === null) return findings;
+  const hasProperties = typeof schema.properties === 'object' && schema.properties !== null;
+  if (!schema.title)
+    say('S031', { message: 'the schema has no title', remedy: 'add "title", the name that people read' });
+  if (!hasProperties) {
+    say('S031', { message: 'the schema has no properties', remedy: 'list its fields in properties' });
+    return findings;
+  }
+  if (!Array.isArray(schema.required)) {
+    const remedy = 'add "required": [], with the fields that must not be empty in it';
+    say('S031', { message: 'the schema has no list of what is required', remedy });
+  }
+  if (schema.type !== 'object') {
+    say('S031', { at: ['type'], message: 'a record is an object', remedy: 'write "type": "object"' });
   }
   if (schema.$id !== name) {
     say('S009', {
@@ -58,7 +69,7 @@ export function checkSchemaFile(name: string, schema: EntitySchema): Finding[] {
     say('S013', {
       at: [word],
       message: `"${word}" is no word of a schema`,
-      remedy: nearestOr(word, schemaWords, 'remove it'),
+      remedy: conditionWords.includes(word) ? inAllOf : nearestOr(word, schemaWords, 'remove it'),
     });
   }
   for (const [field, property] of Object.entries(schema.properties)) {
@@ -105,14 +116,19 @@ function checkRenames(file: string, schema: EntitySchema): Finding[] {
     if (!old) return [];
     const twin = seen.get(old);
     seen.set(old, field);
-    if (!twin && !(old in schema.properties)) return [];
+    const isThere = Object.hasOwn(schema.properties, old) || isSystemField(old);
+    if (!twin && !isThere) return [];
     return [
       toFinding('S022', {
         file,
         field,
         at: ['properties', field, 'x-renamedFrom'],
         message: twin ? `"${old}" cannot become both ${twin} and ${field}` : `"${old}" is still a field of its own`,
-        remedy: twin ? 'leave x-renamedFrom on one of them' : `remove the field "${old}", or x-renamedFrom`,
+        remedy: twin
+          ? 'leave x-renamedFrom on one of them'
+          : isSystemField(old)
+            ? 'remove x-renamedFrom'
+            : `remove the field "${old}", or x-renamedFrom`,
       }),
     ];
   });
@@ -135,7 +151,30 @@ export function checkSchemasTogether(schemas: readonly EntitySchema[]): Finding[
       }),
     ];
   });
-  return [...twins, ...checkCascades(schemas)];
+  return [...twins, ...checkFormerNames(schemas, owners), ...checkCascades(schemas)];
+}
+
+/** Tables that would be taken from another entity, with all that is in them. */
+function checkFormerNames(schemas: readonly EntitySchema[], owners: ReadonlyMap<string, string>): Finding[] {
+  const heirs = new Map<string, string>();
+  return schemas.flatMap((schema) => {
+    const former = schema['x-renamedFrom'];
+    if (!former) return [];
+    const owner = owners.get(former);
+    const heir = heirs.get(former);
+    heirs.set(former, schema.$id);
+    if (!owner && !heir) return [];
+    return [
+      toFinding('S022', {
+        file: `schemas/${schema.$id}.schema.json`,
+        at: ['x-renamedFrom'],
+        message: owner
+          ? `"${former}" is still the resource of schemas/${owner}.schema.json, which would lose its records`
+          : `"${former}" cannot become both ${heir ?? ''} and ${schema.$id}`,
+        remedy: 'remove x-renamedFrom here',
+      }),
+    ];
+  });
 }
 
 function checkCascades(schemas: readonly EntitySchema[]): Finding[] {

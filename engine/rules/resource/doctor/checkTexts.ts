@@ -5,7 +5,11 @@ import type { Resource } from '../Resource.ts';
 import { systemFields } from '../systemFields.ts';
 import type { DoctorCode } from './codes.ts';
 import { toFinding, type Finding } from './Finding.ts';
+import { listSome } from './listSome.ts';
 import { nearestOr } from './nearestOr.ts';
+
+/** Of one field: with more choices than these without a text they are one finding. */
+const mostChoices = 10;
 
 export interface Texts {
   [key: string]: string | Texts;
@@ -22,14 +26,16 @@ export interface TextSources {
 
 /** Labels of a resource that a language lacks, labels that are for nothing, messages that do not exist. */
 export function checkTexts(resource: Resource, sources: TextSources): Finding[] {
-  const { name, schema, form, list, rules } = resource;
+  const { name, schema, form, list } = resource;
   const languages = Object.keys(sources.resources);
   const own = (language: string) => textsOf(sources, language, name);
   const findings: Finding[] = [];
   const file = (language: string) => `providers/i18n/${language}/resources.json`;
 
-  const need = (code: DoctorCode, path: readonly string[], what: string): void => {
-    const lacking = languages.filter((language) => !hasText(own(language), path));
+  const texts = new Map(languages.map((language) => [language, flattenTexts(own(language))]));
+  const languagesWithout = (path: readonly string[]) =>
+    languages.filter((language) => !texts.get(language)?.get(path.join('.'))?.trim());
+  const say = (code: DoctorCode, path: readonly string[], what: string, lacking: readonly string[]): void => {
     const [first] = lacking;
     if (!first) return;
     findings.push(
@@ -37,17 +43,36 @@ export function checkTexts(resource: Resource, sources: TextSources): Finding[] 
         file: file(first),
         at: [name, ...path.slice(0, -1)],
         field: [name, ...path].join('.'),
-        message: `${what} has no text in ${lacking.length === languages.length ? 'any language' : lacking.join(', ')}`,
-        remedy: `add it there${lacking.length > 1 ? ` and in the ${lacking.length - 1} other languages` : ''}`,
+        message: `${what} no text in ${lacking.length === languages.length ? 'any language' : lacking.join(', ')}`,
+        remedy: `add it there${lacking.length > 2 ? ` and in the ${lacking.length - 1} other languages` : lacking.length > 1 ? ' and in the other language' : ''}`,
       }),
+    );
+  };
+  const need = (code: DoctorCode, path: readonly string[], what: string): void =>
+    say(code, path, `${what} has`, languagesWithout(path));
+  /** Of many choices without texts one finding a field: a list of a thousand would hide all others. */
+  const needChoices = (field: string, choices: readonly string[]): void => {
+    const lacking = choices
+      .map((choice) => ({ choice, in: languagesWithout(['enums', field, choice]) }))
+      .filter((one) => one.in.length > 0);
+    if (lacking.length <= mostChoices) {
+      for (const one of lacking) say('T003', ['enums', field, one.choice], 'the choice has', one.in);
+      return;
+    }
+    const found = new Set(lacking.flatMap((one) => one.in));
+    const named = listSome(lacking.map(({ choice }) => choice));
+    say(
+      'T003',
+      ['enums', field],
+      `the choices ${named} have`,
+      languages.filter((language) => found.has(language)),
     );
   };
   need('T001', ['name_other'], 'the resource');
   const fields = Object.entries(schema.properties).filter(([, property]) => !property['x-sensitive']);
   for (const [field] of fields) need('T002', ['fields', field], 'the field');
   for (const [field, { enum: choices = [] }] of fields) {
-    for (const choice of choices.filter((value) => value !== null))
-      need('T003', ['enums', field, String(choice)], 'the choice');
+    needChoices(field, choices.filter((value) => value !== null).map(String));
   }
   for (const { section } of form.sections) if (section) need('T004', ['sections', section], 'the section');
 
@@ -67,26 +92,28 @@ export function checkTexts(resource: Resource, sources: TextSources): Finding[] 
       }),
     );
   }
+  return findings.concat(checkMessages(resource, sources), checkTranslated(resource, sources));
+}
+
+/** Messages that schema and rules name, and that are not there. */
+function checkMessages({ name, entity, schema, rules }: Resource, sources: TextSources): Finding[] {
   const messages = [
     ...Object.entries(schema.properties).flatMap(([field, property]) =>
-      property['x-message']
-        ? [{ key: property['x-message'], place: `schemas/${resource.entity}.schema.json`, field }]
-        : [],
+      property['x-message'] ? [{ key: property['x-message'], place: `schemas/${entity}.schema.json`, field }] : [],
     ),
     ...rules.flatMap(({ message, at }) =>
       message ? [{ key: message, place: `resources/${name}.ts`, field: at }] : [],
     ),
   ];
-  for (const { key, place, field } of messages.filter((message) => !sources.keys.has(message.key))) {
-    findings.push(
+  return messages
+    .filter(({ key }) => !sources.keys.has(key))
+    .map(({ key, place, field }) =>
       toFinding('T006', {
         ...{ file: place, field, at: field ? [field, key] : [key] },
         message: `there is no message "${key}"`,
         remedy: nearestOr(key, [...sources.keys], 'add it to providers/i18n/*/validation.json'),
       }),
     );
-  }
-  return findings.concat(checkTranslated(resource, sources));
 }
 
 function textsOf({ resources }: TextSources, language: string, name: string): Texts {
@@ -122,8 +149,4 @@ function isPart(schema: EntitySchema, path: string): boolean {
     property = holder.properties?.[part];
   }
   return property !== undefined;
-}
-
-function hasText(texts: Texts, path: readonly string[]): boolean {
-  return Boolean(flattenTexts(texts).get(path.join('.'))?.trim());
 }

@@ -42,7 +42,8 @@ export function examine(project: Project): Finding[] {
   const sound = new Map(
     [...schemas].filter(([, schema]) => typeof schema.properties === 'object' && schema.properties !== null),
   );
-  const read = project.resources.map((file) => readResources(file, sound));
+  const files = new Set(project.schemas.map(({ name }) => name));
+  const read = project.resources.map((file) => readResources(file, sound, files));
   const resources = read.flatMap((one) => one.resources.filter(isUnderstood));
   const findings = [
     ...project.schemas.flatMap((file) =>
@@ -122,6 +123,7 @@ function unreadable(code: DoctorCode, file: string, { problem, line }: SourceFil
 function readResources(
   file: SourceFile<readonly ResourceDefinition[]>,
   schemas: ReadonlyMap<string, EntitySchema>,
+  files: ReadonlySet<string>,
 ): { resources: Resource[]; findings: Finding[] } {
   const path = `resources/${file.name}.ts`;
   if (file.content === null) return { resources: [], findings: [unreadable('R007', path, file)] };
@@ -130,6 +132,8 @@ function readResources(
     const { entity, config } = definition;
     const schema = [...schemas.values()].find(({ $id }) => $id === entity);
     findings.push(...checkShape(path, config, resourceShape));
+    // What is wrong with the file of the schema is told there.
+    if (!schema && files.has(entity)) return [];
     if (!schema) {
       const known = [...schemas.values()].map(({ $id }) => $id);
       const remedy = nearestOr(entity, known, `add schemas/${entity}.schema.json`);
