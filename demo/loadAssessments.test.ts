@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import type { DemoStore } from './DemoStore.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { campIngests } from '#server/features/camp/campFeature.ts';
+import { openDemoStore, type DemoStore } from './DemoStore.ts';
 import { readGlobalPass } from './globalpass/readGlobalPass.ts';
 import { loadAssessments } from './loadAssessments.ts';
 
@@ -16,4 +17,15 @@ it('brings in what clubs said as CAMP hands it over, and nothing of it otherwise
   expect([...taken.keys()].sort()).toEqual(['clubid', 'clubvalues', 'keynumbers', 'surveyanswers']);
   expect([...taken.values()].every((rows) => rows > 10)).toBe(true);
   expect([...written].sort()).toEqual(['clubassessments', 'clubs', 'roadmaps', 'surveys']);
+});
+
+it('hands it to the code of the ingest API, and stops where a row is refused', async () => {
+  const ingest = vi.spyOn(campIngests, 'clubid').mockResolvedValue([{ row: 0, status: 'created', id: 'c' }]);
+  onTestFinished(() => ingest.mockRestore());
+  const store = openDemoStore({ registry: {} as never }, {} as never);
+  const rows = [{ clubId: 'c' }];
+  await store.ingest('clubid', rows);
+  expect(ingest.mock.calls.map(([, taken]) => taken)).toEqual([rows]);
+  ingest.mockResolvedValue([{ row: 0, status: 'failed', errors: [] }]);
+  await expect(store.ingest('clubid', rows)).rejects.toThrow('A demonstration row of CAMP was refused');
 });

@@ -174,7 +174,10 @@ describe('the form of a club', () => {
       user: { roles: ['clubUserManager'] },
       records: {
         clubs: [{ ...club, ...more }],
-        countries: [{ id: '020', name: { en: 'Belgium' }, confederation: 'UEFA' } as { id: string }],
+        countries: [
+          { id: '020', name: { en: 'Belgium' }, confederation: 'UEFA' } as { id: string },
+          { id: '030', name: { en: 'Brazil' }, confederation: 'CONMEBOL' } as { id: string },
+        ],
       },
       engine: { resources: configuredResources, widgets: { LicenceKey, PrefillClub, Confederation, SeasonDates } },
     });
@@ -213,11 +216,17 @@ describe('the form of a club', () => {
     }
   });
 
-  it('says the confederation of its country, to be read alone', async () => {
+  it('says the confederation of the country that is chosen, to be read alone', async () => {
     await edit('c1');
     const field = screen.getByRole('textbox', { name: 'Confederation' });
     await vi.waitFor(() => expect(field).toHaveValue('UEFA'));
     expect(field).toHaveAttribute('readonly');
+    const country = await screen.findByRole('combobox', { name: /^Country/ }, { timeout: 15_000 });
+    await vi.waitFor(() => expect(country).toHaveValue('Belgium'));
+    await userEvent.clear(country);
+    await userEvent.type(country, 'Bra');
+    await userEvent.click(await screen.findByRole('option', { name: 'Brazil' }));
+    await vi.waitFor(() => expect(field).toHaveValue('CONMEBOL'));
   });
 
   it.each([

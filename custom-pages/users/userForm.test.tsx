@@ -30,3 +30,16 @@ it('the form of a new user shows none, but by which template the user will be in
   expect(await screen.findByText('Mail template: Welcome')).toBeVisible();
   expect(screen.queryByText('Last login')).toBeNull();
 });
+
+it.each([
+  ['First name', true],
+  ['Last name', true],
+  ['E-mail', true],
+  ['Function', true],
+  ['Mobile', false],
+])('the form marks %s as required: %s', async (label, isRequired) => {
+  await open(null);
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+  if (isRequired) expect(field).toBeRequired();
+  else expect(field).not.toBeRequired();
+});

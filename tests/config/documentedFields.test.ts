@@ -4,6 +4,7 @@ import { languages } from '#engine/rules/texts/languages.ts';
 
 interface Property {
   type?: string | string[];
+  format?: string;
   enum?: unknown[];
   default?: unknown;
   minimum?: number;
@@ -176,6 +177,17 @@ describe('the entities of the documents', () => {
     expect(propertyAt(entity, path)?.default).toEqual(value);
   });
 
+  it.each([
+    ['club', 'gotLabel endLabel practiceToolEndDate'],
+    ['clubAssessment', 'visitDate assessmentDeadline surveyDeadline gotLabel endLabel steps.date schedule.days.date'],
+    ['project', 'schedule.days.date labels.endLabel'],
+    ['processingActivity', 'startDate endDate reviewDate'],
+    ['observation', 'date'],
+  ])('decisions C: the days of %s are calendar dates: %s', (entity, fields) => {
+    const others = fields.split(' ').filter((path) => propertyAt(entity, path)?.format !== 'date');
+    expect(others).toEqual([]);
+  });
+
   it('document 3 §3.2: the EU has its 27 member states', () => {
     expect(propertyAt('processingActivity', 'config.transfers.euCountries')?.items?.enum?.toSorted()).toEqual(
       'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -199,7 +211,8 @@ describe('the entities of the documents', () => {
     expect(localized('campFaq', 'question answer')).toEqual([]);
     expect(localized('project', 'nameTranslation introductionVideo')).toEqual([]);
     const nodes = 'dimensions.name subDimensions.name topics.name items.name characteristics.name';
-    const texts = 'topics.questionTranslation items.truthyFinding items.falsyFinding items.truthyAction';
+    const texts =
+      'topics.questionTranslation items.truthyFinding items.falsyFinding items.truthyAction items.falsyAction';
     const named = `${nodes} ${texts}`.split(' ').map((path) => `structure.${path}`);
     expect(localized('assessmentVersion', named.join(' '))).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe('the forms of the documents', () => {
   });
 
   it('3 §2.13: activities are entered in eight steps, two of them for controllers alone', () => {
-    const { layout, sections } = configuredResource('processingactivities').form;
+    const { layout, required, sections } = configuredResource('processingactivities').form;
     expect(layout).toBe('wizard');
     expect(sections.map(({ section }) => section)).toEqual([
       ...['identification', 'controller', 'general', 'transfers'],
@@ -112,6 +112,12 @@ describe('the forms of the documents', () => {
       ['retention', { role: 'controller' }],
       ['extra', { role: 'controller' }],
     ]);
+    // The step on security informs: the document comes first, and nothing of it has to be answered.
+    expect(sections.filter(({ section }) => section === 'security').flatMap(entriesOf)).toEqual([
+      'SecurityMeasures',
+      'config.securityMeasures',
+    ]);
+    expect(required).not.toContain('config.securityMeasures');
   });
 
   it('2 §2: a project is deleted by typing, its switches stand only when it is stored', () => {
@@ -139,6 +145,7 @@ describe('who may do what', () => {
     ['3 §6', 'campfaqs', 'read', ['translator']],
     ['3 §6', 'companies', 'read', gdpr],
     ['D', 'companies', 'create', gdpr],
+    ['D', 'companies', 'update', gdpr],
     ['D', 'companies', 'delete', ['gdprManager']],
     ['3 §6', 'processingactivities', 'read', ['gdprManager']],
     ['3 §6', 'processingactivities', 'update', ['gdprManager']],

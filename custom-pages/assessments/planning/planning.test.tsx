@@ -97,6 +97,31 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   ]);
 });
 
+it('a day and a slot that are there are edited', async () => {
+  const panel = await open('Schedule 1 day, 2 slots');
+  const day = within(panel.getByRole('region', { name: /^Day 1/ }));
+  const type = async (name: RegExp, section: string, keys: string) => {
+    await userEvent.click(within(day.getByRole('group', { name })).getByRole('spinbutton', { name: section }));
+    await userEvent.keyboard(keys);
+  };
+  await type(/^Start/, 'Hours', '1030');
+  await type(/^Date/, 'Day', '16012027');
+  await userEvent.click(day.getByRole('button', { name: 'Edit: Welcome' }));
+  fireEvent.change(day.getByRole('textbox', { name: 'Title' }), { target: { value: 'Kick-off' } });
+  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '45' } });
+  expect(day.getByRole('group', { name: 'Kick-off' })).toHaveTextContent('10:30–11:15');
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('button', { name: 'Schedule 1 day, 2 slots' });
+  const { schedule } = (await saved()) as typeof project;
+  const [stored] = project.schedule.days;
+  expect(schedule.days).toMatchObject([
+    {
+      ...{ id: 'd', date: '2027-01-16', start: '10:30' },
+      timeSlots: [{ id: 's1', title: 'Kick-off', duration: 45, type: 1 }, stored?.timeSlots[1]],
+    },
+  ]);
+});
+
 it('a schedule has a page of its own, with each day along its hours, and the time zone', async () => {
   const panel = await open('Schedule 1 day, 2 slots');
   const dialog = screen.getByRole('dialog', { name: 'Schedule' });

@@ -134,6 +134,11 @@ it('draws a doughnut a survey group, with its figures in words', async () => {
   ]);
 });
 
+it('people are invited from the card of the surveys', async () => {
+  await open();
+  expect(await (await card('Surveys')).findByRole('button', { name: 'Invite people' })).toBeVisible();
+});
+
 it('says that there is no survey (code 30)', async () => {
   const none = () => {
     throw Object.assign(new Error('none'), { code: 30 });

@@ -31,6 +31,17 @@ const download = async (lang: string) => {
   return answer.rawPayload;
 };
 
+it.each([
+  [1, 'Boys Academy'],
+  [2, 'Girls Academy'],
+  [3, 'Mixed Academy'],
+])('a report of gender %i names the %s', async (gender, academy) => {
+  const { body } = await at.call('lead', { url: `/api/report?clubAssessmentId=${id}` });
+  const { id: report, version } = body as { id: string; version: number };
+  expect((await send('report', { id: report, version, gender }, 'PUT')).status).toBe(200);
+  expect(await final('en')).toContain(academy);
+});
+
 describe('a template of the final report', () => {
   it('is filled in its language alone, with the parts where it names them; without it the packaged layout is back', async () => {
     const packaged = await final('en');

@@ -110,3 +110,23 @@ function answerLikeServer({ id, changes }: KeptMutation, applied: string[]): obj
   applied.push(...changes.map(({ path }) => path[1] ?? ''));
   return { id, outcome: 'applied', record: {} };
 }
+
+it('holds up no other record with one that is refused', async () => {
+  const outbox = new Outbox({ openStore: async () => ({ ...createMemoryStore(), isLasting: true }) });
+  const error = { code: 11, message: 'Not allowed', details: null };
+  const applied: unknown[] = [];
+  const post = async (batch: readonly KeptMutation[]) => ({
+    results: batch.map(({ id, target: { topic } }) => {
+      if (topic === 'refused') return { id, outcome: 'refused', error };
+      applied.push(topic);
+      return { id, outcome: 'applied', record: {} };
+    }),
+  });
+  for (const topic of ['before', 'refused', 'after']) {
+    outbox.record({ ...target, topic }, [{ path: ['notes'], base: null, value: topic }], {}, 60_000);
+  }
+  outbox.flush();
+  await new Sender({ outbox, post }).send();
+  expect(applied).toEqual(['before', 'after']);
+  expect(outbox.list().map((one) => [one.target['topic'], one.state])).toEqual([['refused', 'refused']]);
+});
