@@ -163,16 +163,15 @@ function checkFormerNames(schemas: readonly EntitySchema[], owners: ReadonlyMap<
     const owner = owners.get(former);
     const heir = heirs.get(former);
     heirs.set(former, schema.$id);
-    if (!owner && !heir) return [];
+    const place = { file: `schemas/${schema.$id}.schema.json`, at: ['x-renamedFrom'] };
+    const twice = `"${former}" cannot become both ${heir ?? ''} and ${schema.$id}`;
+    // Right where the name was given anew after the change; else this one would take the records of the other.
+    const again = `"${former}" is the resource of schemas/${owner ?? ''}.schema.json: a database without this one gives it those records`;
     return [
-      toFinding('S022', {
-        file: `schemas/${schema.$id}.schema.json`,
-        at: ['x-renamedFrom'],
-        message: owner
-          ? `"${former}" is still the resource of schemas/${owner}.schema.json, which would lose its records`
-          : `"${former}" cannot become both ${heir ?? ''} and ${schema.$id}`,
-        remedy: 'remove x-renamedFrom here',
-      }),
+      ...(heir ? [toFinding('S022', { ...place, message: twice, remedy: 'remove x-renamedFrom here' })] : []),
+      ...(owner
+        ? [toFinding('S050', { ...place, message: again, remedy: 'remove x-renamedFrom once all have it' })]
+        : []),
     ];
   });
 }
