@@ -29,6 +29,7 @@ import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { useEndedElsewhere } from './access/SessionEnded.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
+import { lazyChunk } from './chunks/lazyChunk.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -41,7 +42,6 @@ import {
   WorkspaceProviders,
 } from './resourceScreens.tsx';
 import { schemaText } from './schemaText.ts';
-import { NotBuiltYetPage } from './screens/NotBuiltYetPage.tsx';
 import { NotFoundPage } from './screens/NotFoundPage.tsx';
 import { resourcePages } from './screens/resourcePages.ts';
 import { ScreenGuard } from './screens/ScreenGuard.tsx';
@@ -59,6 +59,8 @@ import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
 const { screens } = theProduct();
+/** Only of a product that is still being made. */
+const NotBuiltYetPage = lazyChunk(async () => (await import('./screens/NotBuiltYetPage.tsx')).NotBuiltYetPage);
 setFallbackTexts((key) => schemaText(key, resourceRegistry()));
 
 export interface AppProps {

@@ -31,7 +31,7 @@ export function noteAppShell(): { plugin: Plugin; files: Set<string> } {
 const lazyShell = new RegExp(
   [
     /\/(src\/app|engine\/start)\/workspace\.ts$/,
-    /\/engine\/(ui\/overlayParts\.ts|shell\/(frame\/UserPanel|service-worker\/UpdateNotice)\.tsx)$/,
+    /\/engine\/(ui\/overlayParts\.ts|shell\/(frame\/UserPanel|screens\/(NotAllowedPage|UnknownAddress)|service-worker\/UpdateNotice)\.tsx)$/,
     /^\0?texts-en-\w+$/,
     /\/@mui\/stylis-plugin-rtl\//,
     /\/workbox-window\//,

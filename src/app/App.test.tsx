@@ -117,7 +117,7 @@ describe('guards', () => {
   ])('keep %s from somebody with the roles %j', async (path, held) => {
     open(path, held);
     await title();
-    expect(screen.getByText('This screen is not open to you')).toBeVisible();
+    expect(await screen.findByText('This screen is not open to you')).toBeVisible();
   });
 
   it('send whose session has ended to the sign-in', async () => {

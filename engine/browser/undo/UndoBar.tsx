@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Stack from '@mui/material/Stack';
+import { quietPart } from '#engine/ui/PartSuspense.tsx';
 import { undoPlace } from '#engine/ui/undoPlace.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
-import { UndoItem, type Undoable } from './UndoItem.tsx';
+import type { Undoable } from './UndoItem.tsx';
 import { isUndoableLately, onUndoable } from './undoable.ts';
+
+const UndoItem = quietPart(async () => (await import('./UndoItem.tsx')).UndoItem);
 
 /**
  * What can still be taken back, with the seconds left: also after the page was loaded anew. The server is asked only where

@@ -1,13 +1,12 @@
-import ExploreOffRounded from '@mui/icons-material/ExploreOffRounded';
-import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
-import { PageHeader } from '#engine/ui/PageHeader.tsx';
-import { StatePanel } from '#engine/ui/StatePanel.tsx';
+import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '../chunks/lazyChunk.ts';
 import { resourcePages } from './resourcePages.ts';
-import { usePageTitle } from './usePageTitle.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
+
+/** Hardly anybody sees it. */
+const UnknownAddress = lazyChunk(async () => (await import('./UnknownAddress.tsx')).UnknownAddress);
 
 /** Addresses that no route matches: redirects of the table (decisions A2, B), else a page that says so. */
 export function NotFoundPage() {
@@ -15,28 +14,10 @@ export function NotFoundPage() {
   const match = matchPath(pathname, resourcePages());
   if (match.kind === 'redirect') return <Navigate to={match.to} replace />;
   if (match.kind === 'screen') return <Navigate to={screenAddress(match.screen, match.params)} replace />;
-  return <UnknownAddress />;
-}
-
-function UnknownAddress() {
-  const translate = useTranslate();
-  const title = translate('app.notFound.title');
-  usePageTitle(title);
   return (
-    <>
-      <PageHeader title={title} />
-      <StatePanel
-        icon={<ExploreOffRounded />}
-        title={translate('app.notFound.what')}
-        actions={
-          <Button component={Link} to="/" variant="contained">
-            {translate('app.home')}
-          </Button>
-        }
-      >
-        {translate('app.notFound.advice')}
-      </StatePanel>
-    </>
+    <ChunkBoundary>
+      <UnknownAddress />
+    </ChunkBoundary>
   );
 }
 
