@@ -4,9 +4,13 @@ import { onTokenStored, readToken } from './session.ts';
 /** How the session stands: accepted, refused, or refused with the question whether to sign in again. */
 export type SessionState = 'accepted' | 'refused' | 'asking';
 
+/** What was refused: something read, a change that somebody waits for and is asked about, or what goes on by itself. */
+export type RefusedCall = 'reading' | 'change' | 'unattended';
+
 const listeners = new Listeners();
 let refusedToken: string | null = null;
 let isAsking = false;
+let isScreenRefused = false;
 
 /**
  * The token that the server does not accept any more. It counts until another one is stored, by this tab or another one;
@@ -17,10 +21,14 @@ export const refusedSession = {
     if (refusedToken === null || refusedToken !== readToken()) return 'accepted';
     return isAsking ? 'asking' : 'refused';
   },
-  /** A call with this token was refused; `isAwaited`: somebody waits for what it was to do, and is asked. */
-  tell(token: string | null, isAwaited: boolean): void {
+  /** Whether a call was refused that the screen itself made, not only what goes on behind it. */
+  isScreenRefused: (): boolean => isScreenRefused && refusedSession.state() !== 'accepted',
+  /** A call with this token was refused, see `RefusedCall`. */
+  tell(token: string | null, by: RefusedCall): void {
     if (token === null || token !== readToken()) return;
-    isAsking = isAwaited || (isAsking && token === refusedToken);
+    const isKnown = token === refusedToken;
+    isAsking = by === 'change' || (isAsking && isKnown);
+    isScreenRefused = by !== 'unattended' || (isScreenRefused && isKnown);
     refusedToken = token;
     listeners.tell();
   },

@@ -1,7 +1,7 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { ApiCall } from '#engine/rules/api/ApiCall.ts';
 import { namingHeaders } from '#engine/rules/api/NamedRecords.ts';
-import { refusedSession } from '../auth/refusedSession.ts';
+import { refusedSession, type RefusedCall } from '../auth/refusedSession.ts';
 import { noteServerTime, readToken } from '../auth/session.ts';
 import { serverConnection } from '../offline/serverConnection.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -39,9 +39,13 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
     return { data: data as T, status: response.status, headers: response.headers };
   }
   const refusal = toHttpError(response.status, data);
-  const { method = 'GET', isUnattended = false } = options;
-  if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, method !== 'GET' && !isUnattended);
+  if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, kindOf(options));
   throw refusal;
+}
+
+function kindOf({ method = 'GET', isUnattended = false }: CallOptions): RefusedCall {
+  if (isUnattended) return 'unattended';
+  return method === 'GET' ? 'reading' : 'change';
 }
 
 /** The address of a call below the API base, with its query. */

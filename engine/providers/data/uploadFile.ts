@@ -30,7 +30,7 @@ export function uploadFile(file: File, category: FileCategory, options: UploadOp
       const url = readUrl(request);
       if (url !== null) return resolve(url);
       const refusal = toError(request);
-      if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, true);
+      if (refusal.code === errorCodes.notSignedIn) refusedSession.tell(token, 'change');
       reject(refusal);
     });
     request.addEventListener('error', () => reject(noAnswer()));

@@ -99,12 +99,12 @@ it('takes no refusal of a former token for one of this session', async () => {
   await screen.findByRole('alert');
   const former = localStorage.getItem('token');
   signInElsewhere();
-  act(() => refusedSession.tell(former, true));
+  act(() => refusedSession.tell(former, 'change'));
   expect(refusedSession.state()).toBe('accepted');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers nothing where the session was ended elsewhere, which leads away', async () => {
+it('leads away where the session was ended elsewhere, as soon as the screen reads anything', async () => {
   localStorage.setItem('token', tokenFor(3600));
   const onEnded = vi.fn();
   function Application() {
@@ -112,7 +112,10 @@ it('offers nothing where the session was ended elsewhere, which leads away', asy
     return <SessionEnded />;
   }
   await renderPage(<Application />);
+  // What goes on by itself keeps what it has, and says so: nobody who works on is led away in the middle.
+  await refuse({ method: 'POST', isUnattended: true });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onEnded).not.toHaveBeenCalled();
   await refuse({});
   expect(onEnded).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,8 +1,11 @@
 import LockClockRounded from '@mui/icons-material/LockClockRounded';
 import { Alert, Button, GlobalStyles } from '@mui/material';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
+import { serverConnection } from '#engine/providers/offline/serverConnection.ts';
 import { apiUrl } from '#engine/providers/data/httpClient.ts';
 import { besideRedirect } from '#engine/rules/access/matchPath.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
@@ -10,10 +13,16 @@ import { topBarPixels } from '#engine/ui/theme/tokens.ts';
 import { readHash } from '../sign-in/hashLocation.ts';
 import { loginPath } from '../sign-in/loginPath.ts';
 
-/** Says that the session has ended and offers the sign-in; asks, above all else, whoever waits for what was refused. */
+/**
+ * Says that the session has ended and offers the sign-in; asks, above all else, whoever waits for what was refused. Without
+ * a connection there is nothing to sign in to.
+ */
 export function SignInAgain({ isAsking }: { isAsking: boolean }) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const isConnected = useSyncExternalStore(serverConnection.subscribe, serverConnection.isThere);
+  useReadRefused();
+  if (!isConnected) return null;
   const signIn = () => {
     if (!signInBeside()) void navigate(loginPath(readHash(window.location.hash).full));
   };
@@ -51,6 +60,15 @@ export function SignInAgain({ isAsking }: { isAsking: boolean }) {
         {translate('engine.session.text')}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** After the sign-in what could not be read without it is read. */
+function useReadRefused(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    [client],
   );
 }
 

@@ -27,27 +27,15 @@ export function CallbackPage({ onDone }: { onDone: (path: string) => void }) {
       setBeside(true);
     });
   }, [onDone]);
-  if (isBeside)
-    return (
-      <SignInFrame>
-        <Stack spacing={3} role="status">
-          <Typography variant="h1" sx={{ fontSize: '1.125rem' }}>
-            {t('app.callback.beside')}
-          </Typography>
-          <Button variant="outlined" onClick={() => onDone('/')}>
-            {t('app.home')}
-          </Button>
-        </Stack>
-      </SignInFrame>
-    );
   return (
     <SignInFrame>
       <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
-        <CircularProgress size={22} aria-hidden />
+        {!isBeside && <CircularProgress size={22} aria-hidden />}
         <Typography variant="h1" sx={{ fontSize: '1.125rem' }}>
-          {t('app.callback.processing')}
+          {t(isBeside ? 'app.callback.beside' : 'app.callback.processing')}
         </Typography>
       </Stack>
+      {isBeside && <Button onClick={() => onDone('/')}>{t('app.home')}</Button>}
     </SignInFrame>
   );
 }

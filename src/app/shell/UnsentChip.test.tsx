@@ -143,7 +143,7 @@ it('asks for the sign-in that sending needs once the unsent ones are looked at',
   await outbox.ready;
   await renderPage(<UnsentChip />, { engine: { outgoing: { outbox, sender, files: new HeldFiles(outbox) } } });
   await sender.send();
-  refusedSession.tell('run out', false);
+  refusedSession.tell('run out', 'unattended');
   expect(refusedSession.state()).toBe('refused');
   await userEvent.setup().click(await screen.findByRole('button', { name: '1 unsent' }));
   expect(refusedSession.state()).toBe('asking');
@@ -211,7 +211,7 @@ it('goes on with a photo once somebody has signed in beside the screen', async (
   localStorage.setItem('token', 'over');
   const { files, calls, become } = await openWithPhoto('signed out');
   await waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
-  await act(async () => refusedSession.tell('over', false));
+  await act(async () => refusedSession.tell('over', 'unattended'));
   become('there');
   localStorage.setItem('token', 'new');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
