@@ -170,7 +170,13 @@ function checkFormerNames(schemas: readonly EntitySchema[], owners: ReadonlyMap<
     return [
       ...(heir ? [toFinding('S022', { ...place, message: twice, remedy: 'remove x-renamedFrom here' })] : []),
       ...(owner
-        ? [toFinding('S050', { ...place, message: again, remedy: 'remove x-renamedFrom once all have it' })]
+        ? [
+            toFinding('S050', {
+              ...place,
+              message: again,
+              remedy: 'remove x-renamedFrom as soon as every database has this one',
+            }),
+          ]
         : []),
     ];
   });
