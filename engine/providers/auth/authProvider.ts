@@ -19,7 +19,7 @@ export interface AuthProviderOptions {
 export function createAuthProvider({ loginPath, allows }: AuthProviderOptions): AuthProvider {
   return {
     login: async () => undefined,
-    // What react-admin calls where the server asks for a sign-in; who leaves by themselves goes by the menu.
+    // What react-admin calls where `checkAuth` finds no session; who leaves by themselves goes by the menu.
     logout: async () => {
       const path = loginPath();
       endRefusedSession();
