@@ -83,18 +83,19 @@ export function removeToken(): void {
  * token that has run out ends nobody's session.
  */
 export function onLeftElsewhere(person: string, listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    const isAbout = key === keys.userId || key === null;
-    if (isAbout && readUserId() !== person) listener();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return onStoredElsewhere(keys.userId, () => {
+    if (readUserId() !== person) listener();
+  });
 }
 
 /** Calls back when another tab has stored a token, or removed it; gives what ends that. */
 export function onTokenStored(listener: () => void): () => void {
+  return onStoredElsewhere(keys.token, listener);
+}
+
+function onStoredElsewhere(about: string, listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === keys.token || key === null) listener();
+    if (key === about || key === null) listener();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
