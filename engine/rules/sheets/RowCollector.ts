@@ -15,6 +15,8 @@ export class RowCollector {
   #beyond = 0;
   #width = 0;
   #characters = 0;
+  #lastRow = 0;
+  #lookedAt = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -27,11 +29,29 @@ export class RowCollector {
   add(row: number, column: number, value: CellValue): void {
     if (value === null) return;
     if (row !== this.#number) this.#turnTo(row);
+    if (row > this.#lastRow) this.#lastRow = row;
     if (column >= this.#width) this.#width = column + 1;
     if (typeof value === 'string') this.#characters += value.length;
     const most = this.#limits.characters;
     if (this.#characters > most) throw new WorkbookRefused('tooMuchText', { most });
     if (column < this.#limits.columns) this.#current[column] = value;
+  }
+
+  /**
+   * Gives what the first of merged cells of one column holds to those below it, in rows that hold anything: it is shown
+   * beside each of them.
+   * @throws WorkbookRefused where the texts are longer than allowed
+   */
+  fillDown(column: number, first: number, last: number): void {
+    const value = this.#rows.get(first)?.[column] ?? null;
+    if (value === null) return;
+    for (let row = first + 1; row <= Math.min(last, this.#lastRow); row += 1) {
+      this.#lookedAt += 1;
+      // Merged cells of a sheet never overlap: only a file that is made for it has more.
+      if (this.#lookedAt > this.#limits.cells) return;
+      const cells = this.#rows.get(row);
+      if (cells && (cells[column] ?? null) === null) this.add(row, column, value);
+    }
   }
 
   /**

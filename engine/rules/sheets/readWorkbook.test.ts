@@ -61,6 +61,32 @@ describe('a workbook', () => {
   });
 });
 
+it.each(['xlsx', 'biff8'] as const)(
+  'holds what is merged down beside each of its rows, heads too, in .%s',
+  async (type) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Clubs of the season', null, null],
+      ['Country', 'Place', null],
+      [null, 'Name', 'City'],
+      ['Belgium', 'KFC Heur', 'Tongeren'],
+      [null, 'KAA', 'Gent'],
+      [null, null, null],
+      [null, 'Ajax', 'Amsterdam'],
+    ]);
+    sheet['!merges'] = ['A1:C1', 'A2:A3', 'B2:C2', 'A4:A6'].map((range) => utils.decode_range(range));
+    const isKnownHeader = (header: string) => ['Country', 'Name', 'City'].includes(header);
+    expect(await readWorkbook(workbook({ S: sheet }, type), { isKnownHeader })).toMatchObject({
+      headers: ['Country', 'Name', 'City'],
+      rows: [
+        ['Belgium', 'KFC Heur', 'Tongeren'],
+        ['Belgium', 'KAA', 'Gent'],
+        [null, 'Ajax', 'Amsterdam'],
+      ],
+      rowNumbers: [4, 5, 7],
+    });
+  },
+);
+
 describe('a cell whose formula fails', () => {
   it.each(['xlsx', 'biff8'] as const)('holds its error and is no text, in .%s', async (bookType) => {
     const sheet = utils.aoa_to_sheet([

@@ -33,6 +33,9 @@ export async function readXls(bytes: Uint8Array, limits: WorkbookLimits): Promis
         rows.add(Number(row) + 1, Number(column), readCell(cell, date1904));
       }
     }
+    for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+      if (first.c === last.c) rows.fillDown(first.c, first.r + 1, last.r + 1);
+    }
     const filled = rows.finish();
     if (filled) return { sheetName, date1904, filled };
   }

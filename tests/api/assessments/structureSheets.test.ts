@@ -144,12 +144,17 @@ describe('a workbook that somebody has made', () => {
     ['heads alone', { rows: heads }, { dimensions: [] }],
     ['other heads', { rows: row(1, 'Name', 'Weight') + row(2, 'x', '1') }, { row: 1, reason: 'columns' }],
     [
-      'a list that is written once over merged cells: the second row says none',
+      'a list that is written once over merged cells: it stands beside each row',
       {
         rows: heads + row(2, 'dimensions', 'a', ' ', 'A') + row(3, ' ', 'b', ' ', 'B'),
         behind: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
       },
-      { row: 3, reason: 'level' },
+      {
+        dimensions: [
+          { id: 'a', name: { en: 'A' } },
+          { id: 'b', name: { en: 'B' } },
+        ],
+      },
     ],
     [
       'formulas: what they came to counts, and what came to nothing is nothing',

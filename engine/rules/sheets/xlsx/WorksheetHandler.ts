@@ -16,12 +16,19 @@ interface Surroundings {
 
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
+/** More merged stretches than anybody makes are not looked at. */
+const mostMerged = 10_000;
+/** What follows the merged cells of a worksheet, or where there are none its rows. */
+const afterMerged: ReadonlySet<string> = new Set([
+  ...['phoneticPr', 'conditionalFormatting', 'dataValidations', 'hyperlinks', 'printOptions', 'pageMargins'],
+  ...['pageSetup', 'headerFooter', 'drawing', 'legacyDrawing', 'tableParts', 'extLst'],
+]);
 
-/** Takes the cells of a worksheet (ECMA-376, 18.3.1) as they come and is done at the end of its rows. */
+/** Takes the cells of a worksheet (ECMA-376, 18.3.1) as they come and is done after those that are merged. */
 export class WorksheetHandler implements XmlHandler {
   readonly #given: Surroundings;
   readonly #inline = new RunReader();
-  #phase: 'before' | 'rows' | 'done' = 'before';
+  #phase: 'before' | 'rows' | 'after' | 'done' = 'before';
   #row = 0;
   #column = -1;
   #type = 'n';
@@ -29,6 +36,7 @@ export class WorksheetHandler implements XmlHandler {
   #stored = '';
   #isStored = false;
   #isInline = false;
+  #merged = 0;
 
   constructor(given: Surroundings) {
     this.#given = given;
@@ -37,7 +45,10 @@ export class WorksheetHandler implements XmlHandler {
   isDone = (): boolean => this.#phase === 'done';
 
   open = (name: string, attributes: XmlAttributes): void => {
-    if (this.#phase !== 'rows') {
+    if (this.#phase === 'after') {
+      if (name === 'mergeCell') this.#fillMerged(attributes['ref'] ?? '');
+      else if (afterMerged.has(name)) this.#phase = 'done';
+    } else if (this.#phase !== 'rows') {
       if (name === 'sheetData' && this.#phase === 'before') this.#phase = 'rows';
     } else if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#isStored = true;
@@ -52,13 +63,24 @@ export class WorksheetHandler implements XmlHandler {
   };
 
   close = (name: string): void => {
+    if (this.#phase === 'after' && name === 'mergeCells') this.#phase = 'done';
     if (this.#phase !== 'rows') return;
     if (name === 'c') this.#closeCell();
     else if (name === 'v') this.#isStored = false;
     else if (name === 'is') this.#isInline = false;
-    else if (name === 'sheetData') this.#phase = 'done';
+    else if (name === 'sheetData') this.#phase = 'after';
     else if (this.#isInline) this.#inline.close(name);
   };
+
+  #fillMerged(reference: string): void {
+    this.#merged += 1;
+    if (this.#merged === mostMerged) this.#phase = 'done';
+    const [first = '', last = ''] = reference.split(':');
+    const column = columnOf(first);
+    if (column !== columnOf(last)) return;
+    const [from, to] = [first, last].map((cell) => Number(/\d+$/.exec(cell)?.[0]));
+    if (from && to) this.#given.rows.fillDown(column, from, to);
+  }
 
   #openRow(reference: string | undefined): void {
     this.#row = reference === undefined ? this.#row + 1 : Number(reference);

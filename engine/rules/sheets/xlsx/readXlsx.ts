@@ -17,8 +17,8 @@ export interface FilledSheet {
 
 /**
  * The first visible worksheet of an .xlsx that holds anything, null where none does. Only the list of sheets, the
- * shared strings, which styles show dates, and the rows up to the end of them are read: what else a workbook holds is
- * never inflated.
+ * shared strings, which styles show dates, the rows and which cells are merged are read: what else a workbook holds
+ * is never inflated.
  * @throws WorkbookRefused
  */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: WorkbookLimits): Promise<FilledSheet | null> {
