@@ -14,35 +14,60 @@ export function keepFocusIn(place: HTMLElement | null): (() => void) | undefined
 function watchFocus(place: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   let index = 0;
+  let layer: Element | null = null;
+  let moving: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    if (!last) return;
+    // Between two elements the focus is on nothing; and it is taken from no dialog that stands over the place.
+    if (!last || moving !== undefined || layer?.isConnected) return;
     const at = tabbablesOf(place).indexOf(last);
     if (at >= 0) index = at;
     if (isLost(place, last)) findNext(place, last, index)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(check);
+  const endMove = () => {
+    clearTimeout(moving);
+    moving = undefined;
+  };
   const forget = () => {
     last = null;
+    layer = null;
+    endMove();
     observer.disconnect();
   };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    endMove();
+    // What it goes to may be taken away before it is there.
+    if (!relatedTarget) return;
+    moving = setTimeout(() => {
+      endMove();
+      check();
+    });
+  };
   const onFocus = ({ target }: Event) => {
+    endMove();
     if (!(target instanceof HTMLElement)) return;
     if (place.contains(target)) {
       last = target;
+      layer = null;
       check();
       // What takes it along may stand elsewhere, as a dialog that closes.
       observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-    } else if (!target.contains(place) && !isAbove(target, place)) forget();
+    } else if (!target.contains(place)) {
+      layer = layerAbove(target, place);
+      if (!layer) forget();
+    }
   };
   // Whoever presses beside it has left it.
   const onPress = ({ target }: Event) => {
-    if (target instanceof Element && !last?.contains(target) && !isAbove(target, place)) forget();
+    if (target instanceof Element && !last?.contains(target) && !layerAbove(target, place)) forget();
   };
   document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
   document.addEventListener('pointerdown', onPress, true);
   return () => {
     forget();
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
     document.removeEventListener('pointerdown', onPress, true);
   };
 }
@@ -69,8 +94,8 @@ function tabbablesOf(place: HTMLElement): HTMLElement[] {
   return all.filter((each) => each.tabIndex >= 0 && !each.matches(':disabled, [aria-hidden="true"]'));
 }
 
-/** Whether it is in a dialog, a menu or the like that was opened over the place. */
-function isAbove(target: Element, place: HTMLElement): boolean {
+/** The dialog, the menu or the like that it is in, where that was opened over the place. */
+function layerAbove(target: Element, place: HTMLElement): Element | null {
   const layer = target.closest('.MuiModal-root');
-  return layer !== null && !layer.contains(place);
+  return layer?.contains(place) ? null : layer;
 }
