@@ -1,4 +1,4 @@
-import { builtFields } from '#domain/builder/BuildParameters.ts';
+import { builderSwitches, builtFields } from '#domain/builder/BuildParameters.ts';
 import {
   anything,
   exactly,
@@ -26,8 +26,15 @@ const build = shape(
       ),
     ),
   },
-  Object.fromEntries(builtFields.filter((field) => field !== 'name').map((field) => [field, {}])),
+  Object.fromEntries(builtFields.filter((field) => field !== 'name').map((field) => [field, describeField(field)])),
 );
+
+/** A group of switches says where it stands without being sent. */
+function describeField(field: (typeof builtFields)[number]): { description?: string } {
+  return field in builderSwitches
+    ? { description: 'A switch that is not sent stands as the wizard begins with it' }
+    : {};
+}
 
 /** Projects made by the wizard. */
 export const builds: RouteDescriptions = {

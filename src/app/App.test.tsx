@@ -173,6 +173,8 @@ describe('the frame', () => {
       vi.stubGlobal('pageYOffset', pixels);
       fireEvent.scroll(window);
     };
+    scrollBy(21);
+    expect(await screen.findByLabelText('To the top of the page')).toBeVisible();
     scrollBy(20);
     expect(screen.queryByLabelText('To the top of the page')).toBeNull();
     scrollBy(21);

@@ -56,10 +56,10 @@ it('has its columns, the latest label first', async () => {
     ...['Project', 'Label', 'Level', 'Label recieved', 'Label end', 'Status'],
   ]);
   await waitFor(async () => expect((await rows())[0]?.[0]).toBe('Season'));
-  expect((await rows()).map((row) => row.slice(1, 5))).toEqual([
-    ['**', 'Regional', '01/03/2023', '01/03/2033'],
-    ['**', 'Regional', '01/03/2022', '01/03/2032'],
-    ['**', 'Regional', '01/03/2021', '01/03/2031'],
+  expect((await rows()).map((row) => row.slice(1))).toEqual([
+    ['**', 'Regional', '01/03/2023', '01/03/2033', 'Post-visit'],
+    ['**', 'Regional', '01/03/2022', '01/03/2032', 'Post-visit'],
+    ['**', 'Regional', '01/03/2021', '01/03/2031', 'Post-visit'],
   ]);
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#/clubassessments/c/a3?view=status');
 });

@@ -163,7 +163,10 @@ describe('the dialogs', () => {
     await user.click(screen.getByRole('button', { name: 'Navigator' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Strategy/ })).toHaveTextContent('2 of 4');
+    const parts = () => dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(parts()).toEqual(['Vision', 'Plans']);
     await user.click(dialog.getByRole('button', { name: /Staff/ }));
+    expect(parts()).toEqual(['Coaches']);
     await user.click(dialog.getByRole('button', { name: /C\. Figures/ }));
     expect(await screen.findByRole('heading', { name: 'C. Figures' })).toBeVisible();
   });

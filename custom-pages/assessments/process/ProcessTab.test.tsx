@@ -110,7 +110,7 @@ it('takes a tick back that the server refuses, and says why', async () => {
     },
   });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Kick-off call' })).not.toBeChecked());
 });
 

@@ -118,6 +118,7 @@ const { structure } = new AssessmentScenario()
   .topic('Youth.1', 'Coaches')
   .item('Coaches', 'Licences')
   .item('Coaches', 'Training');
+structure.dimensions[0]!.name.nl = 'Jeugd';
 const definition = { id: 'a', name: {}, kind: 'project', assessmentVersionId: 'v1', number: 1, ...structure };
 
 describe('the Weights tab', () => {
@@ -152,8 +153,11 @@ describe('the Weights tab', () => {
       ['Training', '50 %', '13 %'],
     ]);
     expect(calls.find(({ path }) => path === 'assessments')?.options.query).toEqual({ projectId: 'p' });
-    expect(screen.getByRole('combobox', { name: 'Language of the names' })).toBeVisible();
     expect(screen.queryByRole('spinbutton', { name: 'Weighting factor of Left' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await userEvent.setup().click(screen.getByRole('combobox', { name: 'Language of the names' }));
+    await userEvent.setup().click(screen.getByRole('option', { name: 'Nederlands' }));
+    expect((await rows())[0]?.[0]).toBe('Jeugd');
   });
 
   it('shows what a factor makes of the shares, and saves those that changed with their version', async () => {

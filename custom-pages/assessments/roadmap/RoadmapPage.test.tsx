@@ -58,7 +58,10 @@ it('chooses a club, then a roadmap labelled by its year, and loads it after 500 
   expect(names).toEqual(['2015 (active)', '2018']);
   await user.click(screen.getByRole('option', { name: '2015 (active)' }));
   const pressed = Date.now();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(500);
+  timers.mockRestore();
   expect(screen.queryByRole('group', { name: /^Timeline/ })).toBeNull();
   expect(await loaded()).toBeVisible();
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);

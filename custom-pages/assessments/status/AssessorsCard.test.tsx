@@ -35,11 +35,11 @@ async function open({ role = 'PM', me = 'pam', more = {}, save = ({ body }) => i
   });
   const sent = () =>
     page.calls.filter(({ options }) => options.method === 'PUT').map(({ options }) => options.body as object);
-  return { sent, card: within(await screen.findByRole('region', { name: 'Assessors' })) };
+  return { ...page, sent, card: within(await screen.findByRole('region', { name: 'Assessors' })) };
 }
 
 it('has assessors added, made the lead and taken off after the assignment, each saved at once', async () => {
-  const { sent, card } = await open();
+  const { calls, sent, card } = await open();
   await waitFor(() => expect(card.getByText('Leo Leadwell')).toBeVisible());
   expect(card.queryByRole('combobox')).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Change assessors' }));
@@ -50,6 +50,8 @@ it('has assessors added, made the lead and taken off after the assignment, each 
     ...{ id: 'ca', version: 1 },
     assessors: [leo, ada, { assessorId: 'bob', lead: false }],
   });
+  const put = calls.find(({ options }) => options.method === 'PUT');
+  expect(put).toMatchObject({ path: 'clubassessments', options: { named: { club: 'c' }, query: { clubId: 'c' } } });
   await userEvent.click(card.getByRole('radio', { name: 'Bob Beside leads' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   await userEvent.click(card.getByRole('button', { name: 'Remove: Leo Leadwell' }));

@@ -57,7 +57,11 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
           seen = theirs;
         }
         const body = { ...change(stored), id: stored.id, version: stored.version };
-        const saved = await api.call<Stored>('clubassessments', { method: 'PUT', ...callAbout(opened), body });
+        const saved = await api.call<Stored>('clubassessments', {
+          ...{ method: 'PUT', ...callAbout(opened), body },
+          // Beside the header (document 2 §7).
+          query: { clubId: given.clubId },
+        });
         if (date) own.current.set(date.label, date.to);
         return { stored: saved, isMine: true };
       });

@@ -9,6 +9,12 @@ describe('step 1', () => {
     await goOn(user);
     expect((await screen.findAllByText('please name this project')).length).toBeGreaterThan(0);
     expect(window.location.hash).not.toContain('step=2');
+    const fields = [...document.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field'));
+    expect(fields).toEqual([
+      ...['name', 'period', 'assessmentType', 'projectType', 'projectManagers', 'introductionVideo'],
+      ...['scoringSystem', 'weightingFactor', 'trafficLights', 'clustering', 'publication'],
+      ...['surveyInvitationTemplateId', 'templateName', 'projectCategory'],
+    ]);
     const name = screen.getByRole('textbox', { name: /^Name/ });
     expect(name).toBeInvalid();
     await user.type(name, 'Season');

@@ -74,6 +74,7 @@ describe('the club assessments somebody sees', () => {
       payload: { projectIds: [world.project] },
     };
     expect((await at.call(person, filter)).body).toHaveLength(count);
+    expect((await at.call(person, { ...filter, payload: { projectIds: ['other'] } })).body).toEqual([]);
   });
 
   it('are those that are named, as far as one may open them', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { builderSwitches } from '#domain/builder/BuildParameters.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { systemActor } from '#engine/server/records/Actor.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
@@ -67,7 +68,10 @@ it('makes the project with a structure of its own, and an assessment for each cl
   const [first, second] = clubs;
   const sent = await send(
     build({
-      clubs: [{ ...first, visitDate: '2027-03-15' }, second],
+      clubs: [
+        { ...first, visitDate: '2027-03-15' },
+        { ...second, visitDate: '2027-03-15', surveyDeadline: '2027-03-20' },
+      ],
     }),
   );
   expect(sent).toMatchObject({ status: 202, body: { jobs: [{ name: 'Building Season 2027', status: 'Queued' }] } });
@@ -85,7 +89,9 @@ it('makes the project with a structure of its own, and an assessment for each cl
   const project = (await at.call('super', { url: `/api/projects/${projectId}` })).body as Record<string, unknown>;
   expect(project).toMatchObject({
     ...{ name: 'Season 2027', sport: 1, niveau: 2, gender: 3, period: 2027, closed: false, labels: [label] },
-    ...{ resources: { surveyParents: false, voetbalVlaanderen: true }, projectManagers: ['pm'] },
+    ...{ resources: { ...builderSwitches.resources, surveyParents: false, voetbalVlaanderen: true } },
+    ...{ context: builderSwitches.context, clubIdConfiguration: builderSwitches.clubIdConfiguration },
+    projectManagers: ['pm'],
   });
   const structure = await at.call('pm', { url: `/api/assessments?projectId=${projectId}` });
   expect(structure.body).toMatchObject({
@@ -103,6 +109,7 @@ it('makes the project with a structure of its own, and an assessment for each cl
     ...{ assessors: [{ assessorId: 'lead', lead: true }], name: 'Season 2027' },
     assessmentVersionId: project['assessmentVersionId'],
   });
+  expect(opened.find(({ clubId }) => clubId === second?.id)).toMatchObject({ surveyDeadline: '2027-03-20' });
   expect(opened).toHaveLength(2);
 });
 

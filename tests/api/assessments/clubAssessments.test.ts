@@ -143,6 +143,9 @@ describe('a change', () => {
     const id = await at.openClubAssessment();
     const url = `/api/clubassessments?clubId=${world.eliteClub}`;
     expect((await at.call('lead', { method: 'PUT', url, payload: { id, version: 1 } })).status).toBe(404);
+    const own = { method: 'PUT', url: `/api/clubassessments?clubId=${world.club}` } as const;
+    const label = { id, version: 1, label: '1 ster' };
+    expect(await at.call('lead', { ...own, payload: label })).toMatchObject({ status: 200, body: { label: '1 ster' } });
     const closed = await at.openClubAssessment({ closed: true });
     expect(await put('lead', { id: closed, version: 1, label: 'x' })).toMatchObject({
       status: 403,

@@ -14,7 +14,7 @@ const answers: Record<string, object> = {
   officials: { officials },
   teams: { teams: [{ name: 'U9', group: 'U9', gender: 9, registered: 12 }] },
   grounds: { grounds: [{ name: 'Main', type: 'stadium', lights: true }] },
-  trainers: { trainers: 'nobody' },
+  trainers: { trainers: [{ name: 'Tom', role: 'Coach', diploma: 'UEFA A' }] },
 };
 
 beforeAll(async () => {
@@ -57,6 +57,9 @@ it('fills a section that has no data, and marks it active', async () => {
     },
   });
   expect(await prefill('teams')).toMatchObject({ body: { teams: [{ name: 'U9', ageGroup: 'U9', players: 12 }] } });
+  expect(await prefill('staff')).toMatchObject({
+    body: { staffStatus: 'active', staff: [{ fullName: 'Tom', function: 'Coach', qualification: 'UEFA A' }] },
+  });
 });
 
 it('leaves a section that has data as it is, and asks nobody for it', async () => {
@@ -85,6 +88,7 @@ it('changes nothing of a club whose assessment is closed', async () => {
 });
 
 it('marks nothing active where the federation knows nothing', async () => {
+  answers['trainers'] = { trainers: 'nobody' };
   expect(await prefill('staff')).toMatchObject({ status: 200, body: { staff: [], staffStatus: 'empty' } });
 });
 

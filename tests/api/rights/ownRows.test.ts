@@ -158,13 +158,22 @@ describe('a project', () => {
 
   it('is changed in both forms of the call, with the history naming the manager', async () => {
     const url = `/api/projects/${own.project}`;
+    const template = await at.store('mailtemplates', {
+      value: 'M',
+      kind: 'surveyInvitation',
+      subject: { en: 'S' },
+      body: { en: 'B' },
+    });
     const flags = {
       ...{ name: 'Renamed', introductionVideo: { en: 'https://video.example/1' }, showResults: true },
+      ...{ surveyInvitationTemplateId: template, projectManagers: ['pm', 'assessor'] },
       process: { items: [{ id: 's1', name: 'Call', stageId: 1 }] },
+      schedule: { days: [{ id: 'd', start: '09:00', timeSlots: [] }] },
     };
     const payload = { id: own.project, ...flags, version: await versionOf(url) };
     const { status, body } = await at.call('pm', { method: 'PUT', url: '/api/projects', payload });
     expect([status, body]).toMatchObject([200, flags]);
+    expect((await put('pm', own.project, { projectManagers: ['pm'] })).status).toBe(200);
     const { body: history } = await at.call('super', { url: `${url}/history` });
     expect(history).toEqual(expect.arrayContaining([expect.objectContaining({ by: 'pm' })]));
   });

@@ -1,4 +1,5 @@
 import {
+  builderSwitches,
   builtFields,
   type BuildClub,
   type BuildDimension,
@@ -47,7 +48,16 @@ export function readBuild(body: unknown): SentBuild {
     const said = [...new Set(faults.map(({ message }) => message))].join(', ');
     throw new ApiError(errorCodes.invalidInput, said, faults);
   }
-  return { project, dimensions, clubs: clubs.map(cleanClub) };
+  return { project: withSwitches(project), dimensions, clubs: clubs.map(cleanClub) };
+}
+
+/** A switch that was not sent stands as the wizard begins with it; what is no group of switches is for the schema to judge. */
+function withSwitches(project: SentBuild['project']): SentBuild['project'] {
+  const groups = Object.entries(builderSwitches).map(([field, switches]) => {
+    const sent = project[field] ?? {};
+    return [field, isObject(sent) ? { ...switches, ...sent } : sent] as const;
+  });
+  return { ...project, ...Object.fromEntries(groups) };
 }
 
 /** What is missing is an empty list; null for what is no such list. */
