@@ -1,3 +1,4 @@
+import { builderSwitches } from '#domain/builder/BuildParameters.ts';
 import type { ClubIdData } from '#schemas/generated/types.ts';
 
 /** The sections of a club's identity, in the product's order (document 3 §2.11). */
@@ -20,7 +21,7 @@ export interface ClubId extends ClubIdLists {
 }
 
 /** What a project wants to know where it does not say (document 2 §3). */
-const usual = { useBoard: false, useClubTrainingCentra: false, useAcademyTrainingCentra: true, useSeniorTeams: true };
+const usual = builderSwitches.clubIdConfiguration;
 
 /**
  * Reads what is known of a club by the configuration of a project: board members, training centres and senior teams
