@@ -18,10 +18,13 @@ const EXTENSIONS = ['unaccent', 'pg_trgm'] as const;
  */
 export async function prepareDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
   await requireVersion(db);
-  await withAdvisoryLock(db, 'prepareDatabase', async (trx) => {
-    for (const extension of EXTENSIONS) await createExtension(trx, extension);
-    await createFunctions(trx);
-  });
+  await withAdvisoryLock(db, 'prepareDatabase', prepareWithin);
+}
+
+/** The same within a transaction, which may be undone. */
+export async function prepareWithin<Tables>(trx: Transaction<Tables>): Promise<void> {
+  for (const extension of EXTENSIONS) await createExtension(trx, extension);
+  await createFunctions(trx);
 }
 
 async function createFunctions<Tables>(trx: Transaction<Tables>): Promise<void> {

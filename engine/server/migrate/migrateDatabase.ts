@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListedStep } from '../db/DataStep.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
+import { prepareWithin } from '../db/prepareDatabase.ts';
 import type { Registry } from '../registry.ts';
 import { nextStepNumber, runSteps } from './dataSteps.ts';
 import { designTables } from './designTables.ts';
@@ -74,6 +75,8 @@ export async function planMigration(
   try {
     return await withAdvisoryLock(db, 'migrateDatabase', async (trx) => {
       await sql`SET LOCAL lock_timeout = '5s'`.execute(trx);
+      // A database that no server has started on has none of it yet.
+      await prepareWithin(trx);
       throw new Planned(await migrate(trx, registry, options));
     });
   } catch (error) {

@@ -4,12 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseSetupError } from '#engine/server/db/DatabaseSetupError.ts';
 import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { planMigration } from '#engine/server/migrate/migrateDatabase.ts';
+import { createRegistry } from '#engine/server/registry.ts';
+import { resources } from '#resources/index.ts';
+import { schemas } from '#schemas/generated/schemas.ts';
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '#tests/support/openTestDatabase.ts';
 
 const FOLDED = `touchline_fold('ÉÇØ Ünï ŁÓDŹ')`;
 
 describe('preparing the database', () => {
-  let database: TestDatabase<object>;
+  let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase();
     await database.pool.query('DROP FUNCTION touchline_fold, touchline_moment; DROP EXTENSION unaccent, pg_trgm');
@@ -20,6 +24,14 @@ describe('preparing the database', () => {
     await Promise.all([prepareDatabase(database.db), prepareDatabase(database.db), prepareDatabase(database.db)]);
     await prepareDatabase(database.db);
     expect((await database.pool.query(`SELECT ${FOLDED} AS folded`)).rows).toEqual([{ folded: 'eco uni lodz' }]);
+  });
+
+  it('is a part of a plan where no server has started yet, and undone with it', async () => {
+    const registry = createRegistry(resources, schemas);
+    const { changes, refusals } = await planMigration(database.db, registry);
+    expect(changes).toContain('created table clubs');
+    expect(refusals).toEqual([]);
+    await expect(database.pool.query(`SELECT ${FOLDED}`)).rejects.toThrow('does not exist');
   });
 
   it('finds extensions that stand in a schema of their own', async () => {
