@@ -166,10 +166,15 @@ describe('a workbook that somebody has made', () => {
             'dimensions',
             '<c r="B2" t="str"><f>"a"&amp;1</f><v>a1</v></c>',
             ' ',
-            '<c r="D2" t="str"><f>A1</f></c>',
+            '<c r="D2" t="str"><f>A1</f><v></v></c>',
           ),
       },
       { dimensions: [{ id: 'a1' }] },
+    ],
+    [
+      'a formula that no program has calculated yet',
+      { rows: heads + row(2, 'dimensions', 'a', ' ', '<c r="D2"><f>A1</f></c>') },
+      { row: 2, reason: 'cellError' },
     ],
     [
       'a number for an id and for a name, and empty rows between',

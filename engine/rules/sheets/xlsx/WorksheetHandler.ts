@@ -36,6 +36,8 @@ export class WorksheetHandler implements XmlHandler {
   #stored = '';
   #isStored = false;
   #isInline = false;
+  /** Of a formula, whether what it comes to is there. */
+  #result: 'none' | 'missing' | 'there' = 'none';
   #merged = 0;
 
   constructor(given: Surroundings) {
@@ -51,7 +53,8 @@ export class WorksheetHandler implements XmlHandler {
     } else if (this.#phase !== 'rows') {
       if (name === 'sheetData' && this.#phase === 'before') this.#phase = 'rows';
     } else if (name === 'c') this.#openCell(attributes);
-    else if (name === 'v') this.#isStored = true;
+    else if (name === 'v') this.#openValue();
+    else if (name === 'f' && this.#result === 'none') this.#result = 'missing';
     else if (name === 'row') this.#openRow(attributes['r']);
     else if (name === 'is') this.#isInline = true;
     else if (this.#isInline) this.#inline.open(name);
@@ -94,6 +97,12 @@ export class WorksheetHandler implements XmlHandler {
     this.#type = t ?? 'n';
     this.#style = s === undefined ? 0 : Number(s);
     this.#stored = '';
+    this.#result = 'none';
+  }
+
+  #openValue(): void {
+    this.#isStored = true;
+    this.#result = 'there';
   }
 
   #closeCell(): void {
@@ -104,7 +113,8 @@ export class WorksheetHandler implements XmlHandler {
 
   #readStored(): CellValue {
     const stored = this.#stored;
-    if (stored === '') return null;
+    // A program has written the formula and calculated nothing: it is not empty for who opens the file.
+    if (stored === '') return this.#result === 'missing' ? sheetErrorText('#GETTING_DATA') : null;
     if (this.#type === 's') return this.#textAt(stored.trim());
     if (this.#type === 'b') return isTrue(stored.trim());
     if (this.#type === 'd') return readMoment(stored.trim());
