@@ -1,23 +1,22 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { serverNow } from '#engine/providers/auth/session.ts';
-import { mayWork } from '#engine/providers/auth/workSession.ts';
 import type { AppProps } from './App.tsx';
 import { Appearance } from './appearance/Appearance.tsx';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
 import { ChangeLanguage } from './frame/InterfaceLanguage.ts';
-import { readHash } from './sign-in/hashLocation.ts';
 import { SignedOut } from './sign-in/SignedOut.tsx';
 import { UpdatePrompt } from './service-worker/UpdatePrompt.tsx';
 
 export interface RootProps {
   i18nProvider: I18nProvider;
+  /** Whether the workspace shows first (`startsSignedIn`). */
+  startsSignedIn: boolean;
   Workspace: ComponentType<AppProps>;
 }
 
 /** Signed out or in the workspace. */
-export function Root({ i18nProvider, Workspace }: RootProps) {
-  const [isSignedIn, setSignedIn] = useState(() => startsSignedIn(window.location.hash));
+export function Root({ i18nProvider, startsSignedIn, Workspace }: RootProps) {
+  const [isSignedIn, setSignedIn] = useState(startsSignedIn);
   const signIn = useCallback(() => setSignedIn(true), []);
   const signOut = useCallback(() => setSignedIn(false), []);
   const changeLanguage = useCallback((language: string) => void i18nProvider.changeLocale(language), [i18nProvider]);
@@ -35,9 +34,4 @@ export function Root({ i18nProvider, Workspace }: RootProps) {
       </Appearance>
     </ChangeLanguage>
   );
-}
-
-function startsSignedIn(hash: string): boolean {
-  const { path } = readHash(hash);
-  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && mayWork(serverNow(), navigator.onLine);
 }

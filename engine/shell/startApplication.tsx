@@ -4,11 +4,14 @@ import i18next from 'i18next';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWorkspaceTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import { serverNow } from '#engine/providers/auth/session.ts';
+import { mayWork } from '#engine/providers/auth/workSession.ts';
 import type { AppProps } from './App.tsx';
 import { colourFirstPage } from './appearance/colourMode.ts';
 import { loadStyles } from './appearance/styleCaches.ts';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { Root } from './Root.tsx';
+import { readHash } from './sign-in/hashLocation.ts';
 
 /**
  * Shows the program in the page. Nothing shows where the page has no place for it. `loadWorkspace` fetches the workspace
@@ -20,6 +23,9 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
   const place = document.getElementById('root');
   if (!place) return;
   colourFirstPage();
+  const isSignedIn = startsSignedIn(window.location.hash);
+  // Beside the texts of the first page; who shows it is told where it cannot be had.
+  if (isSignedIn) loadWorkspace().catch(() => undefined);
   const Workspace = lazyChunk(async () => {
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return App;
@@ -27,7 +33,13 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
   const i18nProvider = await startTexts(i18next, loadStyles);
   createRoot(place).render(
     <StrictMode>
-      <Root i18nProvider={i18nProvider} Workspace={Workspace} />
+      <Root i18nProvider={i18nProvider} startsSignedIn={isSignedIn} Workspace={Workspace} />
     </StrictMode>,
   );
+}
+
+/** Whether somebody is signed in and the address is none of the sign-in's. */
+function startsSignedIn(hash: string): boolean {
+  const { path } = readHash(hash);
+  return path !== '/callback' && !/^\/login(\/|$)/.test(path) && mayWork(serverNow(), navigator.onLine);
 }
