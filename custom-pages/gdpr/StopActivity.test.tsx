@@ -74,7 +74,7 @@ it('a report is in English unless another language is chosen in the dialog', asy
 });
 
 it('a save that is refused says why in an alert of the form', async () => {
-  const update = () => Promise.reject(new ApiError(100, 'x'));
+  const update = () => Promise.reject(new ApiError(100, 'x', { reference: 'r-1' }));
   await renderPage(<ResourceForm resource={configuredResource('processingactivities')} id="a" />, {
     user: { roles: ['gdprManager'] },
     records: { processingactivities: [record], companies: [], countries: [] },
@@ -84,7 +84,9 @@ it('a save that is refused says why in an alert of the form', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-  expect((await screen.findByText('Not saved')).closest('[role=alert]')).toBeVisible();
+  const alert = (await screen.findByText('Not saved')).closest('[role=alert]');
+  expect(alert).toBeVisible();
+  expect(alert).toHaveTextContent(/tell your administrator\. Reference: r-1$/);
 });
 
 it('each step of an activity says what is missing in it, until that is filled in', async () => {

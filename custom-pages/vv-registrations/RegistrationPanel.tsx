@@ -14,6 +14,7 @@ import { PersonChoice } from '#engine/browser/fields/PersonChoice.tsx';
 import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
+import { sayCode } from '#engine/browser/validation/useSayRefusal.ts';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
 import { ClubDifferences } from './ClubDifferences.tsx';
 import { ContactRole } from './ContactRole.tsx';
@@ -144,7 +145,7 @@ function Refused({ failure, label }: { failure: NonNullable<Work['failure']>; la
               {label(one.field)}: <ValidationError error={fieldErrorText(one)} />
             </Box>
           ))
-        : translate(`engine.errors.${failure.code}`, { _: failure.message })}
+        : sayCode(failure, translate)}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
+import { sayCode } from '#engine/browser/validation/useSayRefusal.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -66,7 +67,7 @@ export function ObservationsTab(given: AssessmentTabProps) {
         <ErrorState
           isBare
           title={translate('observations.error.title')}
-          advice={translate(`engine.errors.${refusal.code}`, { _: refusal.message })}
+          advice={sayCode(refusal, translate)}
           retryLabel={translate('observations.error.retry')}
           onRetry={() => void refetch()}
         />

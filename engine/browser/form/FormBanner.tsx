@@ -10,6 +10,7 @@ import { headOf } from '#engine/rules/conditions/readPath.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Refusal } from '../validation/readRefusal.ts';
+import { sayCode } from '../validation/useSayRefusal.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { focusField } from './focusField.ts';
 import { MergedMeanwhile } from './MergedMeanwhile.tsx';
@@ -68,7 +69,7 @@ export function FormBanner({ resource, failure, bringBack = null, hasAddress = f
       ) : failure.mergedInto !== null ? (
         <MergedMeanwhile resource={resource} id={failure.mergedInto} />
       ) : (
-        translate(`engine.errors.${failure.code}`, { _: failure.message || translate('engine.errors.0') })
+        sayCode(failure, translate)
       )}
       {bringBack && (
         <Button color="inherit" variant="outlined" size="small" sx={{ mt: 1.5, display: 'flex' }} onClick={bringBack}>

@@ -283,5 +283,6 @@ function describeInvalid(errors: FieldErrors): Refusal {
     fields: listFormErrors(errors),
     current: null,
     mergedInto: null,
+    reference: null,
   };
 }

@@ -21,6 +21,7 @@ import { useFormatCount } from '../display/useFormatCount.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { sayCode } from '../validation/useSayRefusal.ts';
 import type { ListedImport } from './importRuns.ts';
 import { LeftByUndo } from '../undo/LeftByUndo.tsx';
 
@@ -124,7 +125,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
       )}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {translate(`engine.errors.${failure.code}`, { _: failure.message })}
+          {sayCode(failure, translate)}
         </Alert>
       )}
       <ConfirmDialog

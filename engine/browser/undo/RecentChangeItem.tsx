@@ -18,6 +18,7 @@ import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { sayCode } from '../validation/useSayRefusal.ts';
 import { LeftByUndo } from './LeftByUndo.tsx';
 import type { RecentChange } from './recentChanges.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -107,7 +108,7 @@ export function RecentChangeItem({ change, resourceName, isNamed }: RecentChange
       )}
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {translate(`engine.errors.${failure.code}`, { _: failure.message })}
+          {sayCode(failure, translate)}
         </Alert>
       )}
       <ConfirmDialog

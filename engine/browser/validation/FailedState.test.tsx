@@ -6,6 +6,7 @@ import { FailedState } from './FailedState.tsx';
 
 const gone = { code: 40, message: 'There is no such project' };
 const closed = { code: 11, message: 'closed', details: { reason: 'assessmentClosed' } };
+const fault = { code: 100, message: 'Something went wrong on our side. Reference r-1', details: { reference: 'r-1' } };
 const faults = [{ field: 'name', rule: 'required', message: 'English words' }];
 
 it.each<[string, Language, object, RegExp]>([
@@ -21,6 +22,7 @@ it.each<[string, Language, object, RegExp]>([
   ],
   ['what is wrong with the input', 'nl', { code: 20, message: 'no', details: faults }, /is required|fill/i],
   ['that there is no connection', 'en', {}, /^There is no connection/],
+  ['by which reference the log tells of a fault of the server', 'nl', fault, /administrator\. Reference: r-1$/],
 ])('says %s', async (_what, interfaceLanguage, error, said) => {
   await renderPage(<FailedState title="Not loaded" error={error} onRetry={() => undefined} />, {
     engine: { interfaceLanguage },

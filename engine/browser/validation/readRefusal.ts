@@ -13,6 +13,8 @@ export interface Refusal {
   current: EngineRecord | null;
   /** The record that this one was merged into meanwhile, where there is one that may be seen. */
   mergedInto: string | null;
+  /** The id by which the log of the server tells of it, where it is the server's fault. */
+  reference: string | null;
 }
 
 /** Reads what a failed call says of itself; anything unknown counts as no answer. */
@@ -21,7 +23,7 @@ export function readRefusal(error: unknown): Refusal {
   const body = objectOf(own['body'] ?? own);
   const details = body['details'];
   const code = typeof body['code'] === 'number' ? body['code'] : 0;
-  const { current: stored, reason, mergedInto } = objectOf(details);
+  const { current: stored, reason, mergedInto, reference } = objectOf(details);
   const current = objectOf(stored);
   const { id } = current;
   const { id: into } = objectOf(mergedInto);
@@ -32,5 +34,6 @@ export function readRefusal(error: unknown): Refusal {
     fields: listFieldErrors(details),
     current: code === errorCodes.changedMeanwhile && typeof id === 'string' ? { ...current, id } : null,
     mergedInto: typeof into === 'string' ? into : null,
+    reference: code === errorCodes.ourFault && typeof reference === 'string' ? reference : null,
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type TranslateFunction } from 'react-admin';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { useEngine } from '../context/useEngine.ts';
@@ -12,20 +12,34 @@ const explained: readonly number[] = [errorCodes.invalidInput, errorCodes.notFou
 /**
  * Says in the interface's language why a call was refused: for input that is not valid what is wrong with it, the
  * fields of a resource by their labels; else its reason by the product's text `engine.reasons.{reason}`, or what its
- * code means. In the server's own words where there is no text, or English is read and they say more.
+ * code means. In the server's own words where there is no text, or English is read and they say more. A fault of the
+ * server's is told with its reference.
  */
 export function useSayRefusal(): (refusal: Refusal, resource?: string) => string {
   const translate = useTranslate();
   const sayError = useFieldErrorText();
   const { interfaceLanguage } = useEngine();
   return useCallback(
-    ({ code, message, reason, fields }, resource) => {
+    (refusal, resource) => {
+      const { code, message, reason, fields } = refusal;
       const faults = code === errorCodes.invalidInput ? fields.map((field) => sayError(field, resource ?? null)) : [];
       if (faults.length > 0) return [...new Set(faults)].join('; ');
       const isRead = interfaceLanguage === defaultLanguage && explained.includes(code) && message !== '';
       const general = isRead ? message : translate(`engine.errors.${code}`, { _: message });
-      return reason === null ? general : translate(`engine.reasons.${reason}`, { _: general });
+      const said = reason === null ? general : translate(`engine.reasons.${reason}`, { _: general });
+      return withReference(said, refusal, translate);
     },
     [translate, sayError, interfaceLanguage],
   );
+}
+
+/** What the code of a refusal means, else the server's own words, and the reference of a fault of the server's. */
+export function sayCode(refusal: Refusal, translate: TranslateFunction): string {
+  const words = refusal.message || translate('engine.errors.0');
+  return withReference(translate(`engine.errors.${refusal.code}`, { _: words }), refusal, translate);
+}
+
+/** An administrator finds by the reference in the log of the server what happened (decisions B). */
+function withReference(said: string, { reference }: Refusal, translate: TranslateFunction): string {
+  return reference === null ? said : `${said} ${translate('engine.errors.reference', { reference })}`;
 }

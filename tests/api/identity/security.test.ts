@@ -211,7 +211,11 @@ describe('errors', () => {
     expect(requestId).toMatch(/^[\da-f-]{36}$/);
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { code: 100, message: `Something went wrong on our side. Reference ${requestId}` },
+      {
+        code: 100,
+        message: `Something went wrong on our side. Reference ${requestId}`,
+        details: { reference: requestId },
+      },
     ]);
   });
 

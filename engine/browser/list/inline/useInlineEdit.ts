@@ -12,6 +12,7 @@ import { sentValues, startValues } from '../../form/recordValues.ts';
 import { saveOver } from '../../form/saveOver.ts';
 import { useSavedNotice } from '../../form/useSavedNotice.ts';
 import { readRefusal } from '../../validation/readRefusal.ts';
+import { sayCode } from '../../validation/useSayRefusal.ts';
 
 type Values = Record<string, unknown>;
 
@@ -68,12 +69,11 @@ export function useInlineEdit({ resource, field, record, onSaved }: InlineEditOp
       if (merged.length > 0) tellSaved(merged);
       onSaved();
     } catch (error) {
-      const { code, message, fields, current } = readRefusal(error);
+      const refusal = readRefusal(error);
+      const { fields, current } = refusal;
       if (current) return setConflict(conflictWith(current, base, values, resource));
       const refused = fields.find((each) => each.field === field) ?? fields[0];
-      const text = refused
-        ? fieldErrorText(refused, resource.schema.properties[field])
-        : translate(`engine.errors.${code}`, { _: message });
+      const text = refused ? fieldErrorText(refused, resource.schema.properties[field]) : sayCode(refusal, translate);
       form.setError(field, { type: 'server', message: text });
     } finally {
       isBusy.current = false;

@@ -137,6 +137,10 @@ it.each([
 ])('tells nothing of %s but the reference', (_, thrown) => {
   expect(describeError(thrown, requestId)).toEqual({
     status: 500,
-    body: { code: 100, message: 'Something went wrong on our side. Reference r-1' },
+    body: {
+      code: 100,
+      message: 'Something went wrong on our side. Reference r-1',
+      details: { reference: 'r-1' },
+    },
   });
 });

@@ -108,5 +108,5 @@ function refusal(code: ErrorCode, message: string, details?: unknown): ErrorAnsw
 
 function ourFault(requestId: string): ErrorAnswer {
   const message = `Something went wrong on our side. Reference ${requestId}`;
-  return { status: 500, body: { code: errorCodes.ourFault, message } };
+  return { status: 500, body: { code: errorCodes.ourFault, message, details: { reference: requestId } } };
 }

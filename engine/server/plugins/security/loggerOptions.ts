@@ -42,10 +42,22 @@ export function logStream(format: LogFormat): DestinationStream | undefined {
     ...{ colorize: isTTY, destination: standardOutput(), singleLine: true, translateTime: 'SYS:HH:MM:ss' },
     // What the words of the line say already.
     ignore: 'pid,hostname,reqId,method,route,status,ms,person',
+    messageFormat: describeLine,
   }));
 }
 
 let terminal: DestinationStream | undefined;
+
+/** As pino counts levels. */
+const errorLevel = 50;
+
+/** The words of a line; of a call that failed also which one it was, by the id that its answer tells (decisions B). */
+function describeLine({ level, reqId, method, route, ...line }: Record<string, unknown>, messageKey: string): string {
+  const words = String(line[messageKey] ?? '');
+  if (Number(level) < errorLevel || typeof reqId !== 'string') return words;
+  const call = [method, route, `reference ${reqId}`].filter((part) => typeof part === 'string');
+  return `${words}: ${call.join(' ')}`;
+}
 
 /** The standard output, where a line that cannot be written is lost and ends nothing. */
 function standardOutput(): Writable {
