@@ -24,5 +24,8 @@ export const roadmaps = defineResource('roadmap', {
   ],
   import: { columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'] },
   export: { columns: ['name', 'clubId', 'startPeriod', 'nbOfPeriods', 'active'] },
-  server: { beforeSave: 'checkRoadmap', beforeDelete: 'checkRoadmap', afterSave: 'oneActiveRoadmap' },
+  server: {
+    ...{ beforeSave: 'checkRoadmap', beforeDelete: 'checkRoadmap' },
+    ...{ afterSave: 'oneActiveRoadmap', afterRestore: 'oneActiveRoadmap' },
+  },
 });

@@ -28,6 +28,8 @@ export interface Special {
    */
   beforeDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   afterDelete?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
+  /** Runs when a record, in `before` too, is back from the trash, by itself or along with another. */
+  afterRestore?(record: StoredRecord, context: SpecialContext): Promise<void> | void;
   /**
    * Asked when somebody deletes one record: the values of one that is kept, stored in place of the deletion, or null
    * where it may go. What goes along with another, or with an import that is taken back, is not asked about.

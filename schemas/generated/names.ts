@@ -59,6 +59,6 @@ export const specialHooks = {
   inviteUser: ['afterSave'],
   keepActivity: ['beforeSave', 'insteadOfDelete'],
   keepFaq: ['beforeSave'],
-  oneActiveRoadmap: ['afterSave'],
+  oneActiveRoadmap: ['afterRestore', 'afterSave'],
   stampChange: ['beforeSave'],
 } as const;

@@ -18,7 +18,7 @@ import type {
 
 /** The moments at which a resource file may name a special. */
 export type SpecialHook =
-  'beforeSave' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'insteadOfDelete' | 'beforeMerge';
+  'beforeSave' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'afterRestore' | 'insteadOfDelete' | 'beforeMerge';
 
 /** What one product hands to the engine: facts and a few pure rules; the same object in browser and server. */
 export interface Product {
@@ -86,6 +86,8 @@ export interface Product {
   namedInInterface?: readonly EntityName[];
   /** The category of files that images of forms are uploaded as. */
   imageCategory: FileCategory;
+  /** The same by the name of a resource, where the images of its forms are of another category. */
+  imageCategories?: Readonly<Record<string, FileCategory>>;
   /** The category of files that documents of forms are uploaded as. */
   documentCategory: FileCategory;
   /** The categories of files that are uploaded. */

@@ -108,6 +108,7 @@ export interface Resource {
     afterSave?: SpecialName;
     beforeDelete?: SpecialName;
     afterDelete?: SpecialName;
+    afterRestore?: SpecialName;
     insteadOfDelete?: SpecialName;
     beforeMerge?: SpecialName;
   };

@@ -139,6 +139,7 @@ export interface ResourceConfig<Field extends string = string> {
     /** What refuses that a record is deleted, by whichever way. */
     beforeDelete?: SpecialName;
     afterDelete?: SpecialName;
+    afterRestore?: SpecialName;
     /** What happens instead when somebody deletes a record that is kept, or why it is refused. */
     insteadOfDelete?: SpecialName;
     /** What refuses that two records become one. */

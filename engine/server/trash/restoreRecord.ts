@@ -13,9 +13,8 @@ import { invalid } from '../records/acceptInput.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { checkRelations } from '../records/checkRelations.ts';
 import { explainWriteError } from '../records/explainWriteError.ts';
-import { hideFields } from '../records/hideFields.ts';
 import { writeHistory } from '../records/historyOf.ts';
-import { notFound } from '../records/readRecord.ts';
+import { findVisible, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import { storeChange } from '../records/storeChanges.ts';
@@ -62,9 +61,18 @@ export async function restoreRecord(session: RecordSession, resource: Resource, 
       stored.push({ ...one, records: await storeFollowed(along, one.resource, one.records, followed) });
     }
     for (const one of stored) for (const record of one.records) await relink(along, one.resource, record);
-    const restored = stored[0]?.records[0] ?? notFound(resource, id);
-    return hideFields(restored, access.hidden);
+    for (const one of stored) await callAfterRestore(along, one);
+    // As the specials left it.
+    return (await findVisible(within, resource, { ...access, rows: null }, id)) ?? notFound(resource, id);
   });
+}
+
+async function callAfterRestore(session: WithinSession, { resource, records }: Back): Promise<void> {
+  const special = session.registry.specials.find(resource.server.afterRestore);
+  for (const record of records) {
+    const context = { trx: session.db, actor: session.actor, resource, before: record };
+    await special?.afterRestore?.(record, context);
+  }
 }
 
 /** The record and, found by their common moment, all that went along with it. */

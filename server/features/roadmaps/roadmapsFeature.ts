@@ -55,7 +55,8 @@ async function requireWriterOf(
 
 /**
  * At most one roadmap of a club is active: making one active ends the activity of the one before (decisions A4). Of
- * several that are made at once, by an import, the last is; of several that are changed at once the first.
+ * several that are made at once, by an import, the last is; of several that are changed at once the first. One that
+ * comes back from the trash leaves the activity to the one that has it by now.
  */
 export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special {
   return {
@@ -70,6 +71,16 @@ export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special 
         FOR UPDATE OF other`.execute(trx);
       const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
       for (const { id } of rows) await changeBeside(session, resource, id, { active: false });
+    },
+    async afterRestore({ id, active, clubId }, { trx, actor, resource }) {
+      if (active !== true) return;
+      await takeAdvisoryLock(trx, `active roadmap of ${String(clubId)}`);
+      const { rows } = await sql`
+        SELECT id FROM roadmaps
+        WHERE "clubId" = ${clubId} AND id <> ${id} AND active AND "deletedAt" IS NULL LIMIT 1`.execute(trx);
+      if (rows.length === 0) return;
+      const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
+      await changeBeside(session, resource, String(id), { active: false });
     },
   };
 }

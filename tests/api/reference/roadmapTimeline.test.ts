@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
+import { season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 /** What the timeline of a roadmap stands on (decisions A4), and who changes its cards (decisions G). */
@@ -173,5 +174,23 @@ describe('the cards', () => {
       ],
     ]);
     expect(reading.rows[0]?.[4]).toBe('Bezig');
+  });
+});
+
+describe('a roadmap that comes back from the trash', () => {
+  it('is active no more where another one of the club is by now', async () => {
+    const clubId = await at.store('clubs', { name: 'Comes back', ...season });
+    const send = async (method: 'POST' | 'DELETE' | 'GET', path = '', payload?: object) => {
+      const url = `/api/roadmaps${path}`;
+      return (await at.call('clubs', { method, url, ...(payload && { payload }) })).body as { id: string };
+    };
+    const make = async (name: string) => (await send('POST', '', { clubId, name, startPeriod: 2026, active: true })).id;
+    const first = await make('First');
+    await send('DELETE', `/${first}`);
+    expect(await send('POST', `/${first}/restore`, {})).toMatchObject({ active: true });
+    await send('DELETE', `/${first}`);
+    await make('Second');
+    expect(await send('POST', `/${first}/restore`, {})).toMatchObject({ name: 'First', active: false });
+    expect(await send('GET', `?clubId=${clubId}&filter={"active":true}`)).toMatchObject([{ name: 'Second' }]);
   });
 });
