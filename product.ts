@@ -52,6 +52,8 @@ export const product = defineProduct({
   entryKeys: ['itemId', 'interviewee'],
   namedInInterface: ['country'],
   imageCategory: 'CLUBLOGO',
+  // The nodes of an assessment structure (document 1 §3).
+  imageCategories: { structurenodes: 'ASSESSMENTICON' },
   documentCategory: 'DOCUMENT',
   fileCategories: {
     CLUBLOGO: { format: 'image', megabytes: 2, uploaders: ['clubUserManager'] },

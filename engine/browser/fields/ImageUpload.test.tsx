@@ -1,15 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
 
-const resource = configuredResource('clubs');
+const clubs = configuredResource('clubs');
+const dimensions = resolveBareEntity(nodeSchema('dimensions'));
 const upload = () => Promise.reject(new Error('The file is no image'));
 
-function Form({ logo = null }: { logo?: string | null }) {
+function Form({ logo = null, resource = clubs }: { logo?: string | null; resource?: Resource }) {
   return (
     <FormProvider {...useForm({ defaultValues: { logo } })}>
       <ImageUpload
@@ -28,6 +32,23 @@ it('says that a file was not taken, and why', async () => {
   });
   await userEvent.upload(screen.getByTestId('logo-file'), new File(['x'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('error while uploading: The file is no image');
+});
+
+it.each([
+  ['CLUBLOGO', 'a club', clubs],
+  ['ASSESSMENTICON', 'a dimension', dimensions],
+])('uploads the file that is chosen as %s of %s, and shows it', async (category, _of, resource) => {
+  const call = () => Promise.reject(new Error('nobody answers'));
+  const send = vi.fn(async (_file: File, _category: string) => '/api/files/images/crest.png');
+  await renderPage(<Form resource={resource} />, {
+    engine: {
+      api: { call, upload: send, download: call, storage: { put: async () => 'away', list: async () => 'away' } },
+    },
+  });
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByTestId('logo-file'), file);
+  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/api/files/images/crest.png');
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([file, category]);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import UploadRounded from '@mui/icons-material/UploadRounded';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { WidgetProps } from '../context/WidgetProps.ts';
@@ -22,10 +23,12 @@ const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 /**
  * An image: shown at 200 px with a placeholder where there is none, uploaded with progress (document 1 §2.5, §5, §9).
  */
-export function ImageUpload({ field: name, label, required, readOnly }: WidgetProps) {
+export function ImageUpload({ resource, field: name, label, required, readOnly }: WidgetProps) {
   const translate = useTranslate();
   const { id, field, error } = useFieldInput(name ?? '');
-  const { share, refusal, upload } = useUpload(theProduct().imageCategory, field.onChange);
+  const { imageCategory, imageCategories = {} } = theProduct();
+  const category = namedEntry(imageCategories, resource.name) ?? imageCategory;
+  const { share, refusal, upload } = useUpload(category, field.onChange);
   const failure = refusal && (refusal.fields[0]?.message ?? refusal.message);
   const url = typeof field.value === 'string' && field.value !== '' ? field.value : null;
   return (
