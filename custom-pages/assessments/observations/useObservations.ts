@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
@@ -15,8 +14,7 @@ type Toggles = ReadonlyMap<string, boolean>;
  * laid over what is stored, whoever stored it: links of other people stay.
  */
 export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>) {
-  const notify = useNotify();
-  const { current, change, isSaving } = useAssessmentChange({ opened, reload });
+  const { current, change, isSaving } = useAssessmentChange({ opened, reload, saved: 'observations.saved' });
   const call = useMemo(() => callAbout(opened), [opened]);
   const observations = useApiQuery<Observation[]>('tagit/observations', call);
   const stored = useMemo(() => current.linkedObservations ?? [], [current.linkedObservations]);
@@ -31,7 +29,6 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
     if (!isSaved) return;
     // What was ticked while the answer was under way is still to be saved.
     setToggles((now) => new Map([...now].filter(([id, isLinked]) => toggles.get(id) !== isLinked)));
-    notify('observations.saved', { type: 'success' });
   };
   const toggle = (ids: readonly string[], isLinked: boolean) =>
     setToggles((now) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetManyAggregate, useNotify } from 'react-admin';
+import { useGetManyAggregate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { readProcess, toggleStep, type ProcessItem, type ProcessStep } from '#domain/stages/process.ts';
@@ -20,7 +20,6 @@ export interface Steps extends Pick<ReturnType<typeof useAssessmentChange>, 'cur
 
 /** The process of an opened club assessment, and what of it is ticked; a tick shows at once and goes where it is refused. */
 export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>): Steps {
-  const notify = useNotify();
   const { now = Date.now } = useEngine();
   const { current, change, question } = useAssessmentChange({ opened, reload });
   const { country } = opened.club;
@@ -34,9 +33,8 @@ export function useSteps({ opened, reload }: Pick<AssessmentTabProps, 'opened' |
   const items = opened.project ? readProcess(opened.project) : [];
   const save = async (edit: (steps: readonly ProcessStep[]) => ProcessStep[], date?: SetDate) => {
     setWaiting((edits) => [...edits, edit]);
-    const isSaved = await change((newest) => ({ steps: edit(newest.steps ?? []) }), date);
+    await change((newest) => ({ steps: edit(newest.steps ?? []) }), date);
     setWaiting((edits) => edits.filter((one) => one !== edit));
-    if (isSaved) notify('planning.visit.saved', { type: 'success' });
   };
   return {
     ...{ current, change, question, items },

@@ -94,6 +94,7 @@ it('shows seasons across, dimensions down, and cards with title, owner, status a
   for (const text of ['Write a plan', 'An', 'Open', 'Overdue', 'Own action']) {
     expect(own.getAllByText(text).at(-1)).toBeVisible();
   }
+  expect(own.getByText('Own action').closest('[data-reference=STRA]')).toHaveAttribute('data-season', '2015');
 });
 
 it('says that no assessment is closed yet, not that nothing was scored', async () => {
@@ -164,6 +165,7 @@ it('takes over final action points of a closed report', async () => {
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
   const taken = { title: 'Meet monthly', season: 2015, reference: 'ORG', clubAssessmentId: 'ca', lineId: 'l1' };
   await waitFor(() => expect(sent().actions).toEqual([card, expect.objectContaining({ ...taken, status: 'open' })]));
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
 
 it('names the roadmap of the address again after Back', async () => {
@@ -189,6 +191,7 @@ it('adds a card and sets a target', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const added = { title: 'Hire', season: 2016, reference: 'ORG', status: 'open' };
   await waitFor(() => expect(sent().actions).toEqual([card, expect.objectContaining(added)]));
+  expect(await screen.findByText('Saved')).toBeVisible();
   const target = screen.getByRole('textbox', { name: 'Target of Organisation in percent' });
   await user.type(target, '55{Enter}');
   await waitFor(() => expect(sent().targets).toContainEqual({ reference: 'ORG', percent: 55 }));

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import {
   moveAction,
@@ -39,6 +39,7 @@ interface EditedCard {
 /** Seasons across, dimensions down; cards outside of both keep a row and a column of their own. */
 export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTimelineProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const languages = useTextLanguages('assessments');
   const [edited, setEdited] = useState<EditedCard | null>(null);
   const [news, setNews] = useState('');
@@ -63,6 +64,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
     });
     // Once that is told, what is written goes over what shows.
     if (isChangedByOthers) setEdited((card) => card && { ...card, isOverOthers: true });
+    if (isSaved) notify('engine.form.saved', { type: 'success' });
     return isSaved;
   };
   return (

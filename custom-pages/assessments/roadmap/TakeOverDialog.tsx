@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import {
   Button,
   Checkbox,
@@ -29,6 +29,7 @@ interface TakeOverDialogProps {
 /** Final action points of closed reports to choose from; those that are cards already are ticked for good. */
 export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDialogProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const id = useId();
   const actions = roadmap.actions ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -43,8 +44,9 @@ export function TakeOverDialog({ roadmap, reports, onSave, onClose }: TakeOverDi
         return takeOver(cards, { clubAssessmentId, points, season: newest.startPeriod }, () => crypto.randomUUID());
       }, newest.actions ?? []),
     }));
-    if (isSaved) onClose();
-    else setSaving(false);
+    if (!isSaved) return setSaving(false);
+    notify('engine.form.saved', { type: 'success' });
+    onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>

@@ -51,6 +51,7 @@ it('gives a label of the project, with the level and the expiry date that the pr
   await userEvent.click(screen.getByRole('option', { name: 'Gold' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toEqual({ id: 'ca', version: 1, label: 'Gold', niveau: 'Regional', endLabel: '2030-06-30' });
+  expect(await screen.findByText('Saved!')).toBeVisible();
   await choose(card, 'Level', 'Elite');
   await waitFor(() => expect(sent()[1]).toEqual({ id: 'ca', version: 2, niveau: 'Elite' }));
   const received = within(card.getByRole('group', { name: /^Label recieved/ }));
@@ -76,6 +77,7 @@ it('asks about a label that somebody else has given meanwhile', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(card.getByRole('combobox', { name: 'Label' })).toHaveTextContent('***'));
   expect(sent()).toHaveLength(1);
+  expect(screen.queryByText('Saved!')).toBeNull();
 });
 
 it.each<[string, Scene]>([

@@ -35,7 +35,14 @@ interface Asked {
  * Changes fields of the opened club assessment. A change is worked out anew on what others stored meanwhile, so that two
  * people who tick at once both have their tick; a date that both have set is asked about (decisions, section F).
  */
-export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>) {
+export function useAssessmentChange({
+  opened,
+  reload,
+  saved = 'planning.visit.saved',
+}: Pick<AssessmentTabProps, 'opened' | 'reload'> & {
+  /** The key of what is said once a change is stored (document 2 §8). */
+  saved?: string;
+}) {
   const { api } = useEngine();
   const notify = useNotify();
   const say = useSayRefusal();
@@ -68,9 +75,10 @@ export function useAssessmentChange({ opened, reload }: Pick<AssessmentTabProps,
     },
     // One after the other: each is made on what the one before came to.
     scope: { id: `change ${given.id}` },
-    onSuccess: ({ stored }) => {
+    onSuccess: ({ stored, isMine }) => {
       setAnswered(stored);
       reload();
+      if (isMine) notify(saved, { type: 'success' });
     },
     onError: (error: unknown) => {
       notify(say(readRefusal(error)), { type: 'error' });
