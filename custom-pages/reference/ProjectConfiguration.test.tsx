@@ -1,16 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseStructure } from '#domain/builder/chooseStructure.ts';
+import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ProjectConfiguration } from './ProjectConfiguration.tsx';
 
 const resource = configuredResource('projects');
+const globalPass = new AssessmentScenario().dimension('STRA').dimension('TEAM').dimension('ORG').structure;
+const built = chooseStructure(globalPass, [
+  { id: 'ORG', focus: true },
+  { id: 'STRA', focus: false },
+]);
 const show = (more: object) =>
   renderPage(
     <ProjectConfiguration
       {...{ place: 'form', resource, field: null, property: null, label: '', required: false, readOnly: true }}
       record={{ id: 'p', version: 1, ...more }}
     />,
+    { answers: { assessments: ({ query }) => query?.['projectId'] === 'p' && built } },
   );
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
@@ -32,6 +40,11 @@ it('writes the percentage of a label as the language of the page does', async ()
   await show({ labels: [{ name: 'Gold', percentage: 62.5 }] });
   expect(valueOf('Labels')).toHaveTextContent('Gold · 62,5%');
   document.documentElement.lang = lang;
+});
+
+it('names the dimensions that are used, and which of them are in focus', async () => {
+  await show({});
+  await waitFor(() => expect(valueOf('Dimensions')).toHaveTextContent('STRA, ORG · Focus'));
 });
 
 it('lists what else the builder was told, as words that are only read', async () => {

@@ -1,11 +1,17 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { FieldValue } from '#engine/browser/display/FieldValue.tsx';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { readText } from '#engine/rules/texts/readText.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
+import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 const fields = [
   'assessmentType',
@@ -76,7 +82,27 @@ export function ProjectConfiguration({ record, resource }: WidgetProps) {
     label: label('surveySelection'),
     value: <ChosenElements ids={[record['surveySelection'] ?? []].flat().map(String)} />,
   };
-  return <KeyValueList items={[...items, ...switched, labelled, selection]} />;
+  const dimensions = {
+    key: 'dimensions',
+    label: translate('wizard.builder.dimensions'),
+    value: <UsedDimensions projectId={String(record.id)} />,
+  };
+  return <KeyValueList items={[...items, ...switched, labelled, selection, dimensions]} />;
+}
+
+/** The dimensions that the builder's filter uses, those in focus marked; the structure of the project holds them. */
+function UsedDimensions({ projectId }: { projectId: string }) {
+  const translate = useTranslate();
+  const { contentLanguage } = useEngine();
+  const { data, error } = useApiQuery<AssessmentStructure>('assessments', { query: { projectId } });
+  if (error) return <>{translate('wizard.dimensions.failed')}</>;
+  if (!data) return <Skeleton aria-hidden />;
+  const used = indexStructure(data).dimensions.map(({ name, filterValue }) =>
+    [readText(name, [contentLanguage, 'en']), filterValue === 2 ? translate('wizard.dimensions.filter.2') : null]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  return <>{used.join(', ') || translate('reference.flags.none')}</>;
 }
 
 /** How many elements of surveys are chosen, and which, by their ids: their texts stand in the surveys. */
