@@ -77,12 +77,8 @@ describe('the panel "Create new clubs"', () => {
     expect(errors.getByRole('row', { name: '3 Name is needed' })).toBeInTheDocument();
     expect(errors.getByRole('row', { name: '3 Since “31/02” is not a date (DD/MM/YYYY)' })).toBeInTheDocument();
     const { headers, rows, rowNumbers, date1904 } = table as Extract<WorkbookReading, { ok: true }>;
-    expect(calls.find(({ path }) => path === 'clubs/validate')?.options.body).toEqual({
-      headers,
-      rows,
-      rowNumbers,
-      date1904,
-    });
+    const sent = calls.find(({ path }) => path === 'clubs/validate')?.options.body;
+    expect(sent).toEqual({ headers, rows, rowNumbers, date1904 });
   });
 
   it.each<[string, ClubValidationItem[], boolean]>([
@@ -241,8 +237,14 @@ describe('the panel "Create new clubs"', () => {
     expect(screen.getByRole('button', { name: 'Validate' })).toBeDisabled();
   });
 
+  it('has a template of the sheet to download', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Download a template' })).toBeEnabled();
+  });
+
   it('takes .xls and .xlsx only', async () => {
     await open();
+    expect(screen.getByRole('dialog', { name: 'Create new clubs' })).toBeVisible();
     expect(screen.getByTestId('sheet-file')).toHaveAttribute('accept', '.xls,.xlsx');
     await choose('clubs.csv');
     expect(await screen.findByText(/only .xls and .xlsx files can be read/)).toBeInTheDocument();

@@ -56,6 +56,12 @@ describe('the page of a club', () => {
     expect(screen.getByRole('textbox', { name: /City/ })).not.toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clubs' })).toBeInTheDocument();
+    for (const name of [/^Name/, /^Street and number/, /^Postal code/, /^City/, /^Province/])
+      expect(screen.getByRole('textbox', { name })).toBeRequired();
+    // Nothing of the form is left out that the panel of the list has.
+    for (const name of ['Identity', 'Address', 'Season', 'Features'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate licence key' })).toBeVisible();
   });
 
   it('has the ways of every record: to delete, to duplicate, to the clubs beside it', async () => {
@@ -149,6 +155,7 @@ describe('what stands above the form', () => {
     [{ assessmentsEnabled: false, strategicRoadmapEnabled: true }, true, []],
   ])('with %j, on the label page: %s, is %j', async (more, isOnLabel, shown) => {
     expect(await show(more, isOnLabel)).toEqual(shown);
+    expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Gent');
   });
 
   it('comes first, below a crest of 56 px beside the name', async () => {
@@ -211,8 +218,16 @@ describe('the form of a club', () => {
       ['Season end', 30, 'June'],
     ] as const) {
       const end = within(screen.getByRole('group', { name }));
-      expect(end.getByRole('spinbutton', { name: 'Day' })).toHaveValue(day);
-      expect(end.getByRole('combobox', { name: 'Month' })).toHaveTextContent(month);
+      const input = end.getByRole('spinbutton', { name: 'Day' });
+      expect(input).toHaveValue(day);
+      for (const [limit, value] of Object.entries({ min: 1, max: 31 }))
+        expect(input).toHaveAttribute(limit, String(value));
+      expect(end.getByText('*')).toBeVisible();
+      const choice = end.getByRole('combobox', { name: 'Month' });
+      expect(choice).toHaveTextContent(month);
+      await userEvent.click(choice);
+      expect(screen.getAllByRole('option')).toHaveLength(12);
+      await userEvent.keyboard('{Escape}');
     }
   });
 
@@ -239,8 +254,15 @@ describe('the form of a club', () => {
     async (reporting, download, isAsked) => {
       await edit('c1', { practiceToolReportingEnabled: reporting, canDownloadPracticeTool: download });
       await screen.findByText(/^Tag-it reporting/);
-      if (isAsked) expect(await screen.findByText(/^Licence valid until/, {}, { timeout: 15_000 })).toBeVisible();
-      else expect(screen.queryByText(/^Licence valid until/)).toBeNull();
+      expect(screen.queryByText(/^May download Tag-it/) !== null).toBe(reporting);
+      const always = 'Without a date the licence is always valid.';
+      if (isAsked) {
+        expect(await screen.findByText(/^Licence valid until/, {}, { timeout: 15_000 })).toBeVisible();
+        expect(screen.getByText(always)).toBeVisible();
+      } else {
+        expect(screen.queryByText(/^Licence valid until/)).toBeNull();
+        expect(screen.queryByText(always)).toBeNull();
+      }
     },
   );
 });

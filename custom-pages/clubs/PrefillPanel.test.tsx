@@ -36,7 +36,7 @@ const others = () => JSON.parse(screen.getByLabelText('Others').textContent) as 
 
 it('asks for a club, and takes over the one that is clicked', async () => {
   const club = { federationId: '77', name: 'KV Federation', country: '20' };
-  await open({
+  const { calls } = await open({
     connectors: () => ['France', 'Belgium'],
     'connectors/France/search': () => [],
     'connectors/Belgium/search': () => [club],
@@ -49,6 +49,7 @@ it('asks for a club, and takes over the one that is clicked', async () => {
   await userEvent.click(await screen.findByText('KV Federation'));
   expect(screen.getByLabelText('Name')).toHaveTextContent('KV Federation');
   expect(screen.queryByRole('button', { name: 'Use this club' })).toBeNull();
+  expect(calls.findLast(({ path }) => path === 'connectors/Belgium/search')?.options.query).toEqual({ q: 'KV' });
 });
 
 it('leaves nothing of the club that was picked before, and everything that was typed since', async () => {

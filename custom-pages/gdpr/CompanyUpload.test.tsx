@@ -93,7 +93,15 @@ it('a change of many that is refused says why in the words of the interface', as
   const fields = [{ field: 'filter', rule: 'maxItems', message: 'in English', params: { limit: 10_000 } }];
   await renderPage(
     <RefusalAlert
-      refusal={{ code: 20, message: 'in English', reason: null, fields, current: null, mergedInto: null }}
+      refusal={{
+        code: 20,
+        message: 'in English',
+        reason: null,
+        fields,
+        current: null,
+        mergedInto: null,
+        reference: null,
+      }}
     />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at most 10000');

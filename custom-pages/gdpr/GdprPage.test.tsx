@@ -200,6 +200,18 @@ describe('the registers in tabs', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search companies' })).toBeInTheDocument();
   });
 
+  it('are had as a whole as a Word document, a workbook or data', async () => {
+    const file = vi.fn(() => new Blob());
+    await open('/admin/gdpr', { answers: { 'gdpr/register': file } });
+    const names = ['Word document (.docx)', 'Workbook (.xlsx)', 'Data (.json)'];
+    for (const name of names) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Download the whole register' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    const asked = ['docx', 'xlsx', 'json'].map((format) => expect.objectContaining({ query: { format, lang: 'en' } }));
+    await waitFor(() => expect(file.mock.calls).toEqual(asked.map((call) => [call])));
+  });
+
   it('ask for the type only where no tab gives it', async () => {
     const { unmount } = await open('/admin/gdpr?part=client&panel=new');
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeInTheDocument();

@@ -23,7 +23,7 @@ const registration = (basicNumber: string, clubName: string, more: object = {}) 
 
 const stored: Record<string, { id: string }[]> = {
   clubs: [],
-  mailtemplates: [{ id: 't1', value: 'Gewestelijk', kind: 'clubInvitation' } as { id: string }],
+  mailtemplates: ['Gewestelijk', 'Provinciaal'].map((value) => ({ id: `t-${value}`, value, kind: 'clubInvitation' })),
   projects: [{ id: 'p1', name: 'Season 2027' } as { id: string }],
 };
 
@@ -216,7 +216,9 @@ it('says how many people get which mail, and names who is a user already with ro
   const other = { id: 'u2', email: 'xgert@club.example', fullName: 'Xena', role: 'MEMBER', clubId: null };
   const { calls } = await renderPage(<VvRegistrationsPage />, {
     answers: {
-      'vv/registrations': () => [registration('11', 'KV Genk')],
+      'vv/registrations': () => [
+        registration('11', 'KV Genk', { auditType: { name: 'Provinciaal', catergory: 'Youth' } }),
+      ],
       'vv/registrations/confirm': () => ({}),
       ...leads,
     },
@@ -227,7 +229,7 @@ it('says how many people get which mail, and names who is a user already with ro
   });
   await userEvent.click(await screen.findByRole('button', { name: /^create: / }));
   const panel = within(await screen.findByRole('dialog', { name: 'Registration' }, { timeout: 20_000 }));
-  const line = await panel.findByText('People who get the mail “Gewestelijk”: 1');
+  const line = await panel.findByText('People who get the mail “Provinciaal”: 1');
   expect(line.parentElement).toHaveTextContent(/: 1Rita Peeters$/);
   const contact = within(panel.getByRole('region', { name: 'Label contact' }));
   expect(contact.getByRole('alert')).toHaveTextContent(
@@ -239,6 +241,10 @@ it('says how many people get which mail, and names who is a user already with ro
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registration' })).toBeNull());
   const sent = calls.find(({ path }) => path === 'vv/registrations/confirm')?.options.body as Confirmation;
   expect([sent.gc.movedFrom, sent.resp.movedFrom]).toEqual(['c2', undefined]);
+  expect(sent).toMatchObject({
+    ...{ invatationTemplateId: 't-Provinciaal', visitDate: '2027-12-15' },
+    ...{ assessmentDeadline: '2027-12-01', surveyDeadline: '2028-01-05' },
+  });
 });
 
 it('confirms nothing before it is known who gets the mail, and shows who has become a user meanwhile', async () => {

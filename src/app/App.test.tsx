@@ -148,6 +148,15 @@ describe('the menu', () => {
     expect(shown.slice(last, last + 2)).toEqual(['Getting Started', 'Translations']);
   });
 
+  it('stands at the start side of the screen', async () => {
+    open('/');
+    await title();
+    const menu = screen.getByLabelText('Main menu', { selector: 'nav' });
+    const main = document.getElementById('main') as HTMLElement;
+    expect(menu.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getComputedStyle(main.parentElement as HTMLElement).flexDirection).not.toBe('row-reverse');
+  });
+
   it('marks the screen one is on', async () => {
     open('/faq');
     await title();

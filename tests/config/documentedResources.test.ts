@@ -34,6 +34,11 @@ describe('the lists of the documents', () => {
     expect(configuredResource(name).list).toMatchObject(choices);
   });
 
+  it('1 §2.7: that of users shows the club as a link, or as a stroke', () => {
+    const { columns } = configuredResource('users').list;
+    expect(columns.find(({ field }) => field === 'clubId')?.widget).toBe('ClubLink');
+  });
+
   it('3 §2.13: that of activities begins with the status icon', () => {
     const [first] = configuredResource('processingactivities').list.columns;
     expect(first).toMatchObject({ field: 'status', widget: 'ActivityStatus' });
@@ -118,6 +123,14 @@ describe('the forms of the documents', () => {
       'config.securityMeasures',
     ]);
     expect(required).not.toContain('config.securityMeasures');
+  });
+
+  it('decisions F: an activity asks for categories of processing of processors, art. 9 where data are sensitive', () => {
+    const fields = configuredResource('processingactivities').form.sections.flatMap((section) => section.fields);
+    const conditionOf = (name: string) => fields.find(({ field }) => field === `config.general.${name}`)?.when;
+    expect(conditionOf('categoriesProcessing')).toEqual({ role: ['processor', 'subprocessor'] });
+    expect(conditionOf('article9Conditions')).toEqual({ 'config.general.containsSensitiveData': true });
+    expect(conditionOf('legalBase')).toEqual({ role: 'controller' });
   });
 
   it('2 §2: a project is deleted by typing, its switches stand only when it is stored', () => {

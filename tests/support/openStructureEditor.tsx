@@ -31,7 +31,7 @@ export async function openStructureEditor({
   records = {} as NonNullable<PageScene['records']>,
   structure = editedScenario().structure,
 } = {}) {
-  const [, club] = structure.dimensions;
+  const club = structure.dimensions.find(({ id }) => id === 'Club');
   if (club) club.name = { en: 'Club', fr: 'Le club' };
   const read = { id: 'a', name: {}, kind, assessmentVersionId: 'v1', number: 1, ...structure };
   let number = 1;

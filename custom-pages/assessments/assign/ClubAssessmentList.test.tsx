@@ -98,12 +98,17 @@ it('assigns a project: assessors by full name, one lead, the visit date; the pro
   for (const date of ['Visit date', 'Assessment deadline', 'Survey deadline']) {
     expect(panel.getByRole('group', { name: date })).toBeVisible();
   }
+  const visit = within(panel.getByRole('group', { name: 'Visit date' }));
+  await user.click(visit.getByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard('15032027');
+  await user.tab();
   await user.dblClick(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[0]).toMatchObject({
     ...{ named: { club: 'c' }, headers: { 'Idempotency-Key': expect.any(String) as string } },
     body: {
       ...{ clubId: 'c', projectId: 'p' },
+      ...{ visitDate: '2027-03-15', assessmentDeadline: '2027-03-01', surveyDeadline: '2027-03-29' },
       assessors: [
         { assessorId: 'leo', lead: false },
         { assessorId: 'ada', lead: true },
@@ -156,7 +161,8 @@ it.each<[string, Scene, boolean]>([
 it('tells the latest assessment where the club is only read', async () => {
   const { unmount } = await open({ roles: ['consultant'] });
   const latest = within(await screen.findByRole('region', { name: 'Latest assessment' }));
-  expect(latest.getByText('01/02/2023')).toBeVisible();
+  for (const fact of ['Season', '01/02/2023', '**', 'Regional', '01/03/2023', '01/03/2033'])
+    expect(await latest.findByText(fact)).toBeVisible();
   unmount();
   await open();
   await rows();

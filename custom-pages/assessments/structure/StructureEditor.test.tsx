@@ -19,7 +19,10 @@ const used = {
 
 describe('the tree', () => {
   it('shows dimensions by position, and below an open one what stands there, with weights and shares', async () => {
-    const { press } = await open();
+    const { structure } = editedScenario();
+    // The order in which they are stored says nothing.
+    const [dimensions, topics] = [structure.dimensions.toReversed(), structure.topics.toReversed()];
+    const { press } = await open({ structure: { ...structure, dimensions, topics } });
     expect(titles()).toEqual(['Youth', 'Club']);
     expect(screen.getByText('Weight 3 · 75 % of its level · 75 % of the whole')).toBeVisible();
     await press('Open Youth');
@@ -143,6 +146,7 @@ describe('the form of a node', () => {
     await page.user.type(await within(panel).findByRole('textbox', { name: 'English' }), 'Women');
     await page.user.click(within(panel).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(titles()).toEqual(['Youth', 'Club', 'Women']));
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(sent(page)[0]?.options.body).toMatchObject({ position: 3, name: { en: 'Women' }, weightingFactor: 1 });
   });
 

@@ -126,7 +126,8 @@ describe('the form of a record', () => {
     open('u1', { data: { update: vi.fn().mockRejectedValue(refusal({ code: 0, message: '' })) } });
     await userEvent.type(await field('Mobile'), '1');
     await save();
-    expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
+    const form = (await field('Mobile')).closest('form') as HTMLFormElement;
+    expect(await within(form).findByRole('alert')).toHaveTextContent(/The server does not answer/);
   });
 
   it('goes on with the record that was made where the answer was lost', async () => {

@@ -105,6 +105,15 @@ describe('the club assessments somebody sees', () => {
   });
 });
 
+it('somebody with several roles acts in the chosen one if it is held, else in the one with most rights', async () => {
+  const own = await at.openClubAssessment({ assessors: [{ assessorId: 'pm', lead: true }] });
+  const roleOf = async (headers: Record<string, string>) =>
+    (await at.call('pm', { url: `/api/clubassessments/${own}`, headers })).body;
+  expect(await roleOf({ Role: 'LEADASSESSOR' })).toMatchObject({ role: 'LEADASSESSOR' });
+  expect(await roleOf({ Role: 'SUPERADMIN' })).toMatchObject({ role: 'PM' });
+  expect(await roleOf({})).toMatchObject({ role: 'PM' });
+});
+
 describe('closing, as', () => {
   const statusFor = (person: Person) => (onIt.includes(person) ? 403 : 404);
   it.each<[Person, number]>(

@@ -285,6 +285,9 @@ it('closing copies label, level and their dates to the club; until then the club
   expect(await club()).not.toMatchObject({ label: '3 sterren' });
   expect((await step('assessment')).status).toBe(200);
   expect(await club()).toMatchObject(label);
+  // A new cycle is another one of the same project (decisions B).
+  const next = await post('super', { clubId: world.club, projectId: world.project });
+  expect(next).toMatchObject({ status: 201, body: { id: expect.not.stringMatching(id) as string, closed: false } });
 });
 
 it('a club is assigned a project once however often the call is sent', async () => {

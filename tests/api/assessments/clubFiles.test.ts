@@ -228,6 +228,9 @@ describe('a final report', () => {
     expect((await upload({ kind: 'label', name: 'label.pdf' })).status).toBe(201);
     const [label] = await list('label');
     expect(label?.path).toMatch(new RegExp(`^clubassessmentlabels/${id}/[0-9a-f]{32}/label\\.pdf$`));
+    const { token } = (await tokenOf('lead', { name: 'label.pdf', kind: 'label' })).body as Token;
+    const left = Date.parse(new URLSearchParams(token).get('se') ?? '') - Date.now();
+    expect(left / 60_000).toBeCloseTo(15, 0);
   });
 });
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const club = (name: string, more: object) =>
     at.store('clubs', { name, country: '020', assessmentsMonitorEnabled: true, ...days, ...more });
   const other = await at.store('projects', { name: 'Other round', assessmentId: world.assessment });
+  ids['other'] = other;
   const clubs = {
     watched: await club('Watched', {}),
     chosen: await club('Chosen', { assessmentsMonitorProjectsFilter: [world.project] }),
@@ -62,6 +63,7 @@ describe('the monitoring matrix', () => {
   it('has a row of each club assessment of monitored clubs, as their filter of projects says, what is late first', async () => {
     const { rows } = await monitor('super', of);
     expect(rows.map(({ club }) => club)).toEqual(['Chosen', 'Watched']);
+    expect((await monitor('super', `projectIds=${ids['other']}`)).rows).toEqual([]);
   });
   it('says stage, steps, checklist by assessor, surveys up to the minimum, and chosen key numbers', async () => {
     const { rows } = await monitor('lead', `${of}&keyNumberIds=kn`);

@@ -254,14 +254,14 @@ describe('labels by the sheet', () => {
       headers,
       [
         ['9001', 'BE', '3 sterren', '01/07/2025', '30/06/2028'],
-        ['8888', 'BE', '1 ster', null, null],
+        ['8888', 'BE', '1 ster', 'yesterday', '31/02/2028'],
         ['9001', 'NL', null, null, null],
       ],
       'validateClubLabels',
     );
     expect(items.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
       [],
-      ['stamnummer'],
+      ['got label', 'end label', 'stamnummer'],
       ['stamnummer', null],
     ]);
   });

@@ -121,7 +121,7 @@ it.each<[string, Person, Make, (id: string) => object, unknown]>([
     (id) => ({
       method: 'PUT',
       url: `clubs?clubId=${id}`,
-      payload: { id, version: 1, name: 'KV', ...season, city: 'Gent' },
+      payload: { version: 1, name: 'KV', ...season, city: 'Gent' },
     }),
     { name: 'KV', city: 'Gent', version: 2 },
   ],
