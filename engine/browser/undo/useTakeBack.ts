@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { renewResource } from '../context/renewResource.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
+import { sayCode } from '../validation/useSayRefusal.ts';
 import type { UndoAnswer } from './recentChanges.ts';
 
 /** Something to take back; `until` is null of an import that goes back by its own call. */
@@ -19,6 +20,7 @@ interface Takeable {
 /** Takes a change back and says what came of it. */
 export function useTakeBack() {
   const notify = useNotify();
+  const translate = useTranslate();
   const formatCount = useFormatCount();
   const { api } = useEngine();
   const client = useQueryClient();
@@ -38,11 +40,9 @@ export function useTakeBack() {
         });
       }
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      notify(code === errorCodes.notFound ? 'undo.late' : `engine.errors.${code}`, {
-        type: 'error',
-        messageArgs: { _: message },
-      });
+      const refusal = readRefusal(error);
+      const text = refusal.code === errorCodes.notFound ? 'undo.late' : sayCode(refusal, translate);
+      notify(text, { type: 'error' });
     } finally {
       await Promise.all([
         renewResource(client, resource),

@@ -28,6 +28,25 @@ const inUse = async (table: string) => {
 const headers = ['federation id', 'name', 'city', 'country', 'project'];
 
 describe('clubs by the sheet', () => {
+  it('whose assessment of the project is closed get no second one, and that is said', async () => {
+    const rows = [['9001', 'Closed', 'Gent', 'BE', 'Season project']];
+    const warnings = async () => {
+      const job = (await insert(await validate(headers, rows))).at(-1);
+      return (job?.logs ?? []).filter(({ level }) => level === 'warning');
+    };
+    expect([await warnings(), await warnings()]).toEqual([[], []]);
+    await sql`UPDATE clubassessments SET closed = true`.execute(test.services.db);
+    expect(await warnings()).toMatchObject([
+      {
+        key: 'engine.jobs.lines.closedAssessment',
+        row: 2,
+        column: 'project',
+        message: expect.stringMatching(/is closed/),
+      },
+    ]);
+    expect(await inUse('clubassessments')).toBe(1);
+  });
+
   it('are one recent change: the new ones go to the trash, the others get their former values', async () => {
     await insert(await validate(headers, [['9001', 'Was there', 'Gent', 'BE', null]]));
     const rows = [

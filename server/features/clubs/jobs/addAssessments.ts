@@ -12,8 +12,8 @@ import { findRow } from '../../assessments/rows.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**
- * Opens the assessment that a row asks for, unless its club takes part in the project already. It goes back with the
- * clubs, unless somebody has begun on it.
+ * Opens the assessment that a row asks for, unless its club takes part in the project already: where all of its
+ * assessments there are closed, that is said. It goes back with the clubs, unless somebody has begun on it.
  */
 export async function addAssessments(session: RecordSession, stored: readonly StoredRow[]): Promise<JobLog[]> {
   const wanted = stored.filter(({ item }) => item.assessment.projectId !== null);
@@ -21,15 +21,17 @@ export async function addAssessments(session: RecordSession, stored: readonly St
   const resource = session.registry.ofEntity('clubAssessment');
   if (!resource) throw new Error('There is no table of club assessments');
   const pairs = JSON.stringify(wanted.map(({ clubId, item }) => ({ clubId, projectId: item.assessment.projectId })));
-  const { rows } = await sql<{ clubId: string; projectId: string }>`
-    SELECT "clubId", "projectId" FROM ${sql.table(resource.name)} WHERE "deletedAt" IS NULL AND ("clubId", "projectId") IN
-      (SELECT p."clubId", p."projectId" FROM jsonb_to_recordset(${pairs}::jsonb) AS p("clubId" text, "projectId" text))`.execute(
-    session.db,
+  const { rows } = await sql<{ clubId: string; projectId: string; isClosed: boolean }>`
+    SELECT "clubId", "projectId", bool_and(coalesce(closed, false)) AS "isClosed" FROM ${sql.table(resource.name)}
+    WHERE "deletedAt" IS NULL AND ("clubId", "projectId") IN
+      (SELECT p."clubId", p."projectId" FROM jsonb_to_recordset(${pairs}::jsonb) AS p("clubId" text, "projectId" text))
+    GROUP BY "clubId", "projectId"`.execute(session.db);
+  const present = new Map(
+    rows.map(({ clubId, projectId, isClosed }) => [JSON.stringify([clubId, projectId]), isClosed]),
   );
-  const present = new Set(rows.map(({ clubId, projectId }) => JSON.stringify([clubId, projectId])));
-  const missing = wanted.filter(
-    ({ clubId, item }) => !present.has(JSON.stringify([clubId, item.assessment.projectId])),
-  );
+  const isClosedOf = ({ clubId, item }: StoredRow) => present.get(JSON.stringify([clubId, item.assessment.projectId]));
+  const missing = wanted.filter((row) => isClosedOf(row) === undefined);
+  const closed = wanted.filter((row) => isClosedOf(row) === true).map((row) => warn(row, 'closedAssessment'));
   const derived = await deriveFromProjects(session, missing);
   const openable = missing.filter(({ item }) => derived.has(item.assessment.projectId ?? ''));
   const results = await createMany(
@@ -51,7 +53,7 @@ export async function addAssessments(session: RecordSession, stored: readonly St
     if (result.status !== 'failed' || !row) return [];
     return [warn(row, 'noAssessment', { errors: result.errors, resource: resource.name })];
   });
-  return [...refused, ...failed];
+  return [...closed, ...refused, ...failed];
 }
 
 /** What each project gives a new assessment; a closed project, or one without a structure, gives nothing. */
@@ -77,6 +79,10 @@ async function attemptDerive(session: RecordSession, project: Tables['projects']
   }
 }
 
-function warn({ item }: StoredRow, why: 'noAssessment' | 'closedProject', more: Partial<JobLog> = {}): JobLog {
+function warn(
+  { item }: StoredRow,
+  why: 'noAssessment' | 'closedAssessment' | 'closedProject',
+  more: Partial<JobLog> = {},
+): JobLog {
   return logLine(`engine.jobs.lines.${why}`, { ...more, level: 'warning', row: item.row, column: 'project' });
 }
