@@ -8,6 +8,7 @@ import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
 import { GdprPage } from './GdprPage.tsx';
 import { GdprRecord } from './GdprRecord.tsx';
 import { GdprRegister } from './GdprRegister.tsx';
+import { GdprReport } from './GdprReport.tsx';
 
 const companies = [
   { id: 'a', name: 'Acme', type: 'supplier', version: 1 },
@@ -22,8 +23,8 @@ const getList = vi.fn(async (resource: string, { filter }: Asked) => {
   const data = resource === 'companies' ? ofType(filter['type']) : [];
   return { data, total: data.length };
 });
-const asked = () =>
-  getList.mock.calls.filter(([resource]) => resource === 'companies').map(([, query]) => query.filter);
+const asked = (register = 'companies') =>
+  getList.mock.calls.filter(([resource]) => resource === register).map(([, query]) => query.filter);
 
 function Page() {
   const { pathname } = useLocation();
@@ -40,7 +41,7 @@ const open = (path: string, scene: PageScene = {}) => {
     ...scene,
     data: { getList, ...scene.data } as never,
     answers: { 'gdpr/completeness': () => [], savedviews: () => [], ...scene.answers },
-    engine: { resources: configuredResources },
+    engine: { resources: configuredResources, ...scene.engine },
   });
 };
 /** The chosen tab of the page, not of the views of its list. */
@@ -158,6 +159,19 @@ describe('the registers in tabs', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     expect(bar.queryAllByRole('button', { name: 'Merge' })).toHaveLength(count);
     expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it.each([
+    ['controller', ['controller']],
+    ['processor', ['processor', 'subprocessor']],
+  ])('list the activities of a %s, with the report of that register', async (part, role) => {
+    const answers = { 'gdpr/report': () => '' };
+    const { calls } = await open(`/admin/gdpr?part=${part}`, { answers, engine: { widgets: { GdprReport } } });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Generate report' }))[0]!);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate' }));
+    const report = () => calls.find(({ path }) => path === 'gdpr/report')?.options.body;
+    await waitFor(() => expect(report()).toEqual({ role: part, lang: 'en' }));
+    expect(asked('processingactivities').at(-1)).toEqual({ role });
   });
 
   it('stay in the tab when a saved view is chosen there', async () => {

@@ -88,9 +88,13 @@ describe('rights of document 3 §6', () => {
 
   it('end where the assessment is closed, for values already where the data is', () => {
     const dataClosed = { dataClosedAt: '2025-01-01T00:00:00Z' };
-    expect(refuseWriting('LEADASSESSOR', 'checklist', {})).toBeNull();
+    const areas = ['status', 'schedule', 'observations', 'checklist', 'interviews', 'score', 'report'] as const;
+    const written = (state: Parameters<typeof refuseWriting>[2]) =>
+      areas.filter((area) => refuseWriting('LEADASSESSOR', area, state) === null);
+    expect(written({})).toEqual(areas);
+    expect(written(dataClosed)).toEqual(['status', 'schedule', 'observations', 'report']);
+    expect(written({ closed: true })).toEqual([]);
     expect(refuseWriting('LEADASSESSOR', 'checklist', dataClosed)).toBe('notAllowed');
-    expect(refuseWriting('LEADASSESSOR', 'status', dataClosed)).toBeNull();
     expect(refuseWriting('SUPERADMIN', 'status', { closed: true })).toBe('notAllowed');
     expect(refuseWriting('CONSULTANT', 'interviews', {})).toBe('interviews');
     expect(refuseWriting('ASSESSOR', 'observations', {})).toBe('observations');

@@ -21,7 +21,7 @@ it('counts items, lights, interviews and reminders of all that is asked', () => 
     interviews: { answered: 1, all: 2 },
     openReminders: 1,
   });
-  expect(countLeadProgress(scenario.structure, reminded, {}).items.all).toBe(3);
+  expect(countLeadProgress(scenario.structure, reminded, {}).items).toEqual({ answered: 1, all: 3 });
   const done = reminded.map((one) => ({ ...one, reminderCompleted: true, trafficLightValue: 0 as const }));
   expect(countLeadProgress(scenario.structure, done, {})).toMatchObject({ lights: { answered: 0 }, openReminders: 0 });
   expect(countLeadProgress(scenario.structure, [], {})).toMatchObject({ items: { answered: 0, all: 3 } });

@@ -43,6 +43,7 @@ describe('findings text', () => {
     ['fewer than the group asks for', { target: 'g1' }, survey, false],
     ['as many as the item asks for', { target: 'g1', min: 4 }, survey, true],
     ['found by type', { type: 'parents', min: 3 }, survey, true],
+    ['of another type', { type: 'coaches', min: 3 }, survey, false],
     ['a group that is not there', { target: 'g9' }, survey, false],
     ['no survey', { target: 'g1' }, null, false],
   ])('leaves an item out or not: %s', (_case, needsSurveyTargetMinAndType, progress, said) => {

@@ -99,6 +99,28 @@ describe('completeness', () => {
     expect(scenario.line('assessment')).toMatchObject({ answered: 1, answerable: 4 });
   });
 
+  it.each<[string, 4 | 5 | 6, (scenario: AssessmentScenario) => AssessmentScenario, number]>([
+    ['an expression without a result', 4, (scenario) => scenario, 0],
+    ['an expression with a stored result', 4, (scenario) => scenario.slide('i', 0.5), 1],
+    ['a slider that was not moved', 5, (scenario) => scenario, 0],
+    ['a slider at 0', 5, (scenario) => scenario.slide('i', 0), 1],
+    ['a differentiator', 6, (scenario) => scenario, 0],
+    ['a differentiator with a tick', 6, (scenario) => scenario.tick('i', 'c'), 1],
+    ['a differentiator that was answered no', 6, (scenario) => scenario.answer('i', false), 1],
+    ['a differentiator whose answer was taken back', 6, (scenario) => scenario.answer('i', null), 0],
+  ])('has %s as answered or not', (_what, type, answer, answered) => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't').item('t', 'i', type);
+    expect(answer(scenario.characteristic('i', 'c')).line('t').answered).toBe(answered);
+  });
+
+  it('goes by what the server evaluated, where it did', () => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't').item('t', 'i', 4);
+    const answered = (result: number | null) => scenario.line('t', { expressionScores: { i: result } }).answered;
+    expect([answered(0.5), answered(null)]).toEqual([1, 0]);
+    scenario.slide('i', 0.5);
+    expect(answered(null)).toBe(0);
+  });
+
   it('waits for everybody who is asked about an item', () => {
     const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't').item('t', 'i', 2);
     expect(scenario.line('t').answered).toBe(1);

@@ -63,6 +63,18 @@ describe('the light a topic proposes', () => {
     expect(scenario.scoreTopic('t').proposedTrafficLight).toBe(light);
   });
 
+  it.each([
+    [0, 1],
+    [0.33, 1],
+    [0.34, 2],
+    [0.66, 2],
+    [0.67, 3],
+    [1, 3],
+  ])('of one item with score %d is %d, as that of the item', (score, light) => {
+    const scenario = new AssessmentScenario().dimension('d').topic('d.1', 't').item('t', 'a', 5).slide('a', score);
+    expect([scenario.line('t'), scenario.line('a')].map((line) => line.proposedTrafficLight)).toEqual([light, light]);
+  });
+
   it('turns an item by its share of a right angle', () => {
     const scenario = new AssessmentScenario()
       .dimension('d')

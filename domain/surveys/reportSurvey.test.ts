@@ -120,6 +120,7 @@ it('asks its questions page by page', () => {
 });
 
 it.each<[string, 'scale' | 'text' | 'choice', NonNullable<Person['answers']>, object]>([
+  ['a scale that was left out', 'scale', [], { n: 0, average: null }],
   ['a choice of nothing', 'choice', [{ elementId: 'q', options: [] }], { n: 0, options: [{ amount: 0 }] }],
   ['a choice of what there is not', 'choice', [{ elementId: 'q', options: ['gone'] }], { n: 0 }],
   ['an empty text', 'text', [{ elementId: 'q', text: ' ' }], { n: 0, texts: [] }],

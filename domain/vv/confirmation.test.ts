@@ -25,9 +25,10 @@ const whole: Confirmation = {
 describe('a confirmation', () => {
   it('lacks nothing when everything is there; a contact may have no telephone', () =>
     expect(missingInConfirmation(whole)).toEqual([]));
-  it.each(Object.keys(whole))('lacks %s when it is null', (field) =>
-    expect(missingInConfirmation({ ...whole, [field]: null })).toEqual([field]),
-  );
+  it.each(Object.keys(whole))('lacks %s when it is null, not there or empty', (field) => {
+    for (const nothing of [null, undefined, ''])
+      expect(missingInConfirmation({ ...whole, [field]: nothing })).toEqual([field]);
+  });
   it.each(['gc', 'resp'] as const)('lacks the role of %s', (who) =>
     expect(missingInConfirmation({ ...whole, [who]: { ...contact, role: null } })).toEqual([`${who}.role`]),
   );

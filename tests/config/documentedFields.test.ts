@@ -152,6 +152,7 @@ describe('the entities of the documents', () => {
   });
 
   const switches = 'assessmentsEnabled assessmentsMonitorEnabled digitalPlaybookEnabled strategicRoadmapEnabled';
+  const checks = 'itemValues.value itemValues.interviewConsensus interviewValues.itemValues.value';
   it.each<[string, string, string, string]>([
     ['1 §3', 'club', 'subsidy', 'boolean'],
     ['1 §3', 'club', `${switches} productivityEnabled educationEnabled practiceToolReportingEnabled`, 'boolean'],
@@ -161,6 +162,16 @@ describe('the entities of the documents', () => {
     ['2 §3', 'project', 'showResults showReport closed schedule.days.confirmedByClub', 'boolean'],
     ['2 §3', 'clubAssessment', 'assessors.lead closed', 'boolean'],
     ['2 §3', 'roadmap', 'active', 'boolean'],
+    ['3 §3.1', 'assessorValue', `${checks} itemValues.characteristics.checkbox reminderCompleted`, 'boolean'],
+    ['3 §3.1', 'assessorValue', checks, 'null'],
+    ['3 §3.1', 'clubValue', 'interviewValues itemValues files webLinks', 'array'],
+    ['3 §3.2', 'processingActivity', 'status config.general.containsSensitiveData', 'boolean'],
+    ['3 §3.2', 'processingActivity', 'config.transfers.toEU config.transfers.toAdequateProtectionLevel', 'boolean'],
+    ['3 §3.2', 'processingActivity', 'config.transfers.toOtherCountries', 'boolean'],
+    ['3 §3.2', 'processingActivity', 'config.transfers.toInternationalOrganizations', 'boolean'],
+    ['3 §3.2', 'processingActivity', 'config.controller.ids config.processor.ids', 'array'],
+    ['3 §3.2', 'processingActivity', 'config.general.categoriesDataSubjects config.general.collectedData', 'array'],
+    ['3 §3.2', 'processingActivity', 'config.general.accessRights', 'array'],
   ])('document %s: %s.%s is of the type %s', (_where, entity, fields, type) => {
     const others = fields.split(' ').filter((path) => ![propertyAt(entity, path)?.type].flat().includes(type));
     expect(others).toEqual([]);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
+import { openValues } from '#tests/support/openValues.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -49,6 +50,16 @@ it('the card of a topic holds reminder, light, items, answers of interviews, not
   );
   for (const name of ['Reminder', 'Report findings', 'Action points'])
     expect(screen.getByLabelText(name, { selector: 'textarea' })).toBeEnabled();
+});
+
+it('the values that this device has kept stand where the server gives none', async () => {
+  const engine = { outgoing: openValues() };
+  const { page } = await openChecklist({ engine });
+  page.unmount();
+  const away = () => Promise.reject(Object.assign(new Error('No answer'), { code: 0 }));
+  const { user } = await openChecklist({ engine, answers: { 'assessmentvalues/assessor': away } });
+  await user.keyboard('{ArrowRight}');
+  expect(check(/spoken/)).toBeChecked();
 });
 
 describe('a finger drawn sideways', () => {

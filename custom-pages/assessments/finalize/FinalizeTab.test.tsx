@@ -35,6 +35,15 @@ it('drafts as lead in the language chosen, and shows what is proposed beside wha
   expect(draft?.options.body).toEqual({ clubAssessmentId: 'ca', lang: 'nl', generatingAsLead: true });
   expect(within(findings()).getAllByText('Comes from: i1')).toHaveLength(2);
   expect(within(findings()).getAllByText('From unanswered items')).toHaveLength(2);
+  const chapters = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('heading', { level: 3 });
+  expect(chapters.map(({ textContent }) => textContent)).toEqual(['STRALines: 2', 'STRA.1Lines: 0']);
+});
+
+it('has the data fields of the report, and both documents to upload', async () => {
+  await openFinalize();
+  const values = { 'Club name': 'KV Een', Country: 'Belgium', Season: '2025-2026', Assessors: 'Mo Me' };
+  for (const [name, value] of Object.entries(values)) expect(screen.getByRole('textbox', { name })).toHaveValue(value);
+  for (const name of ['Final report', 'Audit label']) expect(screen.getByRole('heading', { name })).toBeVisible();
 });
 
 it('shows the proposed and the final action points beside each other too, and saves the final ones', async () => {

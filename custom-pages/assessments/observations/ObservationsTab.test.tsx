@@ -16,8 +16,11 @@ const observation = (id: string, more: Partial<Observation>): Observation => ({
 });
 const observations = [
   observation('o1', { date: '2026-03-01', agegroup: 'U13' }),
-  observation('o2', { date: '2026-02-01', agegroup: 'U9', coaches: ['Bo', 'Cy'] }),
-  observation('o3', { date: '2026-01-01', agegroup: 'U21', syncMetaData: { date: null, touchline: false } }),
+  observation('o2', { date: '2026-02-01', agegroup: 'U9', gender: 2, coaches: ['Bo', 'Cy'] }),
+  observation('o3', {
+    ...{ date: '2026-01-01', agegroup: 'U21', focus: ['Build-up'] },
+    syncMetaData: { date: null, touchline: false },
+  }),
 ];
 
 interface Scene extends PageScene {
@@ -67,6 +70,14 @@ it('is a table that sorts by its columns, age groups by number', async () => {
   expect(await groups()).toEqual(['U21', 'U13', 'U9']);
   await user.click(screen.getByRole('button', { name: 'Assessment' }));
   expect((await groups())[0]).toBe('U9');
+  const orders = {
+    ...{ Date: ['U13', 'U9', 'U21'], Gender: ['U13', 'U21', 'U9'], Coaches: ['U13', 'U21', 'U9'] },
+    ...{ Focus: ['U21', 'U13', 'U9'], Sent: ['U21', 'U13', 'U9'] },
+  };
+  for (const [column, order] of Object.entries(orders)) {
+    await user.click(screen.getByRole('button', { name: column }));
+    expect([column, await groups()]).toEqual([column, order]);
+  }
   expect(calls[0]).toMatchObject({ path: 'tagit/observations', options: { named: { club: 'c' } } });
   expect(screen.getByRole('cell', { name: 'not sent' })).toBeVisible();
 });

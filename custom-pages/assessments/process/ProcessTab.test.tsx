@@ -22,19 +22,26 @@ interface Scene {
   answer?: Answer;
   process?: object;
   now?: () => number;
+  /** Of the club. */
+  country?: string;
 }
 
-async function open({ role = 'LEADASSESSOR', more = {}, answer, process = { items }, now }: Scene = {}) {
+async function open({ role = 'LEADASSESSOR', more = {}, answer, process = { items }, now, country }: Scene = {}) {
   const clubAssessment = { ...stored, ...more };
-  const opened = { clubAssessment, role, roles: [role], club: { id: 'c' }, project: { process } };
+  const opened = { clubAssessment, role, roles: [role], club: { id: 'c', country }, project: { process } };
   const reload = vi.fn();
+  const getMany = vi.fn(async () => ({ data: [{ id: '392', alpha2: 'JP' }] }));
   const echo = ({ body }: EngineCall) => ({ ...clubAssessment, ...(body as object), version: 4 });
   const page = await renderPage(
     <ProcessTab opened={opened as unknown as OpenedAssessment} values={null} reload={reload} />,
-    { answers: { clubassessments: answer ?? echo }, engine: { resources: configuredResources, ...(now && { now }) } },
+    {
+      answers: { clubassessments: answer ?? echo },
+      data: { getMany: getMany as never },
+      engine: { resources: configuredResources, ...(now && { now }) },
+    },
   );
   const sent = () => page.calls.map(({ options }) => (options.body as { steps: object[] }).steps);
-  return { ...page, reload, sent };
+  return { ...page, reload, sent, getMany };
 }
 
 const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
@@ -53,6 +60,13 @@ it('ticks with the day that it is by the clock of the server: that of the device
   const { sent } = await open({ now: () => Date.parse('2027-05-06T10:00:00Z') });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
   await waitFor(() => expect(sent()).toEqual([[ticked, { processItemId: 'call', date: '2027-05-06' }]]));
+});
+
+it('ticks with the day that it is at the club', async () => {
+  const { sent, getMany } = await open({ now: () => Date.parse('2027-05-06T20:00:00Z'), country: '392' });
+  await waitFor(() => expect(getMany).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kick-off call' }));
+  await waitFor(() => expect(sent()).toEqual([[ticked, { processItemId: 'call', date: '2027-05-07' }]]));
 });
 
 it('adds a ticked step with the current date and saves; unticking removes it', async () => {

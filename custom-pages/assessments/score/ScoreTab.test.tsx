@@ -114,9 +114,9 @@ describe('the score', () => {
     const { user } = await open();
     await press(user, 'Calculate');
     await screen.findByRole('table', { name: 'Summary' });
-    expect(rowOf('Summary', /^Strategy/)).toHaveTextContent('0.67');
-    expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
+    expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 3 of 3');
     await user.click(screen.getByRole('switch', { name: 'Percentages' }));
+    expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 3 of 3');
     await user.click(screen.getByRole('switch', { name: 'Weighting' }));
     expect(figuresOf(/^Whole assessment/)).toBe('2.00 | 4.00 | 50 % | 1 | 100 % | 100 % | 3 of 4');
     expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 3 | 75 % | 75 % | 3 of 3');
@@ -130,9 +130,9 @@ describe('the score', () => {
     expect(await screen.findByRole('table', { name: 'Details' })).toBeVisible();
     expect(namesIn('Summary')).toEqual(['Whole assessment', 'Strategy', 'Staff']);
     expect(namesIn('Details')).toEqual(['Strategy', 'Staff']);
-    await press(user, 'Open Strategy');
-    await press(user, 'Open Strategy.1');
+    for (const name of ['Strategy', 'Strategy.1']) await press(user, `Open ${name}`);
     expect(namesIn('Details')).toEqual(['Strategy', 'Strategy.1', 'Vision', 'Staff']);
+    expect(within(rowOf('Details', /^Vision/)).getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog');
     expect(rowOf('Details', /^Vision/)).toHaveTextContent('3 of 3');
     await press(user, 'Close Strategy');
     expect(screen.queryByText('Vision')).toBeNull();

@@ -12,7 +12,8 @@ import { StatusView } from './StatusView.tsx';
 const club = {
   ...{ id: 'c', name: 'KV Een', country: '020', federationMembershipNumber: '4711', calendarYear: true },
   logo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-  ...{ address: 'Laan 1', city: 'Gent', organisationType: 1, seasonStartDay: 1, seasonStartMonth: 7 },
+  ...{ address: 'Laan 1', postalCode: '9000', city: 'Gent', province: 'East Flanders', organisationType: 1 },
+  ...{ seasonStartDay: 1, seasonStartMonth: 7 },
   ...{ seasonEndDay: 30, seasonEndMonth: 6 },
 };
 const told = {
@@ -85,7 +86,8 @@ it('heads with the club: number, last login and by whom, country and calendar ye
 it('shows what is known of the club', async () => {
   await open();
   const facts = await card('Club information');
-  for (const fact of ['Laan 1', 'Gent', '01/07–30/06']) expect(facts.getByText(fact)).toBeVisible();
+  for (const fact of ['Laan 1', '9000', 'Gent', 'East Flanders', 'Club', '01/07–30/06'])
+    expect(facts.getByText(fact)).toBeVisible();
 });
 
 it('shows contacts with function, mail and mobile, and how far each section of the Club Id is', async () => {

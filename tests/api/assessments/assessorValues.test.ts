@@ -26,6 +26,16 @@ describe('a value', () => {
     expect(await stored()).toMatchObject([content]);
   });
 
+  it('is read for one assessor at a time: the lead, unless another is asked for', async () => {
+    await send('lead', value({ notes: 'by the lead' }));
+    await send('assessor', value({ assessorId: 'assessor', notes: 'by the assessor' }));
+    const url = `/api/assessmentvalues/assessor?clubAssessmentId=${id}&assessorId=`;
+    const notesOf = async (assessorId: string) =>
+      ((await at.call('pm', { url: url + assessorId })).body as { notes: string }[]).map(({ notes }) => notes);
+    expect(await notesOf('assessor')).toEqual(['by the assessor']);
+    expect([await notesOf('lead'), await notesOf('')]).toEqual([['by the lead'], ['by the lead']]);
+  });
+
   it('without a topic holds the interviewees', async () => {
     const assessmentValue = { interviewees: [{ interviewee: 'Coach', firstName: 'An', lastName: 'Peeters' }] };
     const sent = { clubAssessmentId: id, assessorId: 'lead', assessmentValue };

@@ -66,6 +66,7 @@ describe('final values', () => {
     await post(`clubassessments/${id}/softclose/data`);
     expect(await get(`assessmentfinalscores/available?clubAssessmentId=${id}`)).toBe(true);
     const lines = (await get(`clubassessments/${id}/dpmodel`)) as ScoreLine[];
+    expect(lines.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 3, 4, 3, 4]);
     expect(lines.find(({ level }) => level === 0)?.normalizedScore).toBeCloseTo(2 / 3);
     const standards = (await get(`clubassessments/${id}/intstandards`)) as Standards;
     expect(standards.count).toBe(2);

@@ -124,8 +124,12 @@ describe('the score', () => {
   it('takes no lights from those who may only read, nor for lines that are not there', async () => {
     const changedLines = [{ reference: 'STRA', score: 3 }];
     expect((await post('consultant', 'assessments/score', { clubAssessmentId: id, changedLines })).status).toBe(403);
-    const wrong = { clubAssessmentId: id, changedLines: [{ reference: 'nowhere', score: 3 }] };
-    expect((await post('lead', 'assessments/score', wrong)).status).toBe(422);
+    const statusOf = async (reference: string) => {
+      const wanted = { clubAssessmentId: id, changedLines: [{ reference, score: 3 }] };
+      return (await post('lead', 'assessments/score', wanted)).status;
+    };
+    // A topic is the last that has a light of its own: an item is scored.
+    expect([await statusOf('nowhere'), await statusOf('i1'), await statusOf('t1')]).toEqual([422, 422, 200]);
   });
 });
 
@@ -134,6 +138,9 @@ describe('expressions', () => {
     const evaluate = async (item: string) =>
       (await at.call('lead', { url: `/api/clubassessments/${id}/evaluation?itemId=${item}` })).body;
     expect(await evaluate('i3')).toEqual({ result: 0.75, error: null });
+    const of = (ClubId: string) => ({ url: `/api/clubassessments/${id}/evaluation?itemId=i3`, headers: { ClubId } });
+    expect((await at.call('lead', of(world.club))).body).toEqual({ result: 0.75, error: null });
+    expect((await at.call('lead', of(world.eliteClub))).status).toBe(404);
     expect(await evaluate('i4')).toEqual({ result: null, error: 'division by zero (line 1, column 10)' });
     expect(await evaluate('i1')).toEqual({ result: null, error: 'This item has no expression' });
     expect((await at.call('lead', { url: `/api/clubassessments/${id}/evaluation?itemId=nowhere` })).status).toBe(404);
@@ -158,6 +165,8 @@ describe('expressions', () => {
       expect(Object.keys(one)).toEqual(expect.arrayContaining(['name', 'result', 'error', 'dataSources', 'labels']));
     }
     expect(body).toContainEqual(expect.objectContaining({ key: 'broken', error: expect.any(String) as unknown }));
+    const coaches = { name: { en: 'coaches' }, result: 4, error: null, dataSources: 8, labels: ['staff'] };
+    expect(body).toContainEqual(expect.objectContaining(coaches));
   });
 
   it('are those of an age group where one is asked for, and of no other', async () => {

@@ -59,6 +59,9 @@ describe('companies', () => {
     const { body } = await create({ name: 'Paper & Co', type: 'supplier', userModified: 'Somebody else' });
     expect(body).toMatchObject({ userModified: 'Test test-gdprManager' });
     expect(Date.parse(String(body['lastModificationDate']))).toBeGreaterThan(Date.now() - 60_000);
+    const payload = { ...body, city: 'Gent' };
+    const changed = await test.callAs(superAdmin, { method: 'PUT', url: '/api/companies', payload });
+    expect(changed.json()).toMatchObject({ city: 'Gent', userModified: 'Test test-superAdmin' });
   });
 
   it.each([

@@ -97,6 +97,9 @@ describe('a processing activity', () => {
       userModified: 'Test test-gdprManager',
     });
     expect(Date.parse(String(made['lastModificationDate']))).toBeGreaterThan(Date.now() - 60_000);
+    const change = { method: 'PUT', url: '/api/processingactivities', payload: { ...made, name: 'B' } } as const;
+    const { body } = await call<Activity>(change, ['superAdmin']);
+    expect(body).toMatchObject({ name: 'B', userModified: 'Test test-superAdmin' });
   });
 
   it.each(transferFlags)('loses what was told of a transfer when %s is switched off', async (flag) => {

@@ -151,7 +151,7 @@ describe('POST vv/registrations/confirm', () => {
         club: { name: 'Club 12', country: '020', assessmentsEnabled: true, seasonStartMonth: 7 },
         clubAssessment: {
           projectId: world.project,
-          visitDate: '2026-12-01',
+          ...{ visitDate: '2026-12-01', assessmentDeadline: '2026-11-17', surveyDeadline: '2026-12-22' },
           assessors: [{ assessorId: 'lead', lead: true }],
         },
       },
@@ -164,6 +164,9 @@ describe('POST vv/registrations/confirm', () => {
       { email: 'rika@vv.example', role: 'MEMBER' },
     ]);
     expect(await count('/api/jobs')).toBe(jobsBefore + 1);
+    const invited = (users as { id: string }[]).map(({ id }) => ({ userId: id, templateId: 'mt' }));
+    const jobs = await at.services.db.selectFrom('jobs').select('payload').where('kind', '=', 'users.invite').execute();
+    expect(jobs).toEqual([{ payload: { items: invited } }]);
     expect((await list()).map(({ confirmed }) => confirmed)).toEqual([true, false, false]);
 
     const second = await confirm({ visitDate: '2026-12-08' });
