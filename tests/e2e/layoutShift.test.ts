@@ -78,6 +78,7 @@ test('a value that is changed in its row leaves columns and rows as they are', a
   await page.setViewportSize({ width: 1280, height: 860 });
   const value = page.getByTitle(/^Change City of/).nth(1);
   await value.waitFor();
+  await isLoaded(page);
   const sizes = () =>
     page.evaluate(() => [
       ...[...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().width)),
