@@ -81,6 +81,8 @@ const Field = styled('textarea')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
   fieldSizing: 'content',
+  // Sized by its content, it would be as wide as the longest word, such as a pasted address.
+  overflowWrap: 'anywhere',
   minHeight: 76,
   maxHeight: 420,
   padding: '10px 12px',

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { makeAssessment } from './support/makeAssessment.ts';
 import { openAssessmentTab } from './support/openAssessmentTab.ts';
 
 /** A visit on a phone (issue "The assessor's day"): what one works with is on the first screen and stays in sight. */
@@ -52,4 +53,33 @@ test('observations are read without scrolling sideways', async ({ page, baseURL 
   await expect(group.getByRole('row').nth(2)).toBeVisible();
   expect(await scrollToEnd(group)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+  const toTop = 'To the top of the page';
+
+  test('a pasted address and what is unsent leave the page as wide as a narrow phone', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const narrow = 360;
+    await page.setViewportSize({ width: narrow, height: 780 });
+    const { clubAssessment } = await makeAssessment(baseURL ?? '');
+    await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id: clubAssessment.id, tab: 'checklist' });
+    const item = page.locator('[data-item]').first();
+    await expect(item).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect(page.getByRole('button', { name: toTop })).toBeVisible();
+    await item.getByRole('button', { name: /^Add a note/ }).click();
+    await context.setOffline(true);
+    const note = item.getByRole('textbox');
+    await note.fill(`https://club.example/${'season-plan'.repeat(8)}`);
+    await expect(page.getByRole('button', { name: '1 unsent' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: toTop })).toBeHidden();
+    const { x = 0, width: own = narrow } = (await note.boundingBox()) ?? {};
+    expect(x + own).toBeLessThan(narrow);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow);
+  });
 });

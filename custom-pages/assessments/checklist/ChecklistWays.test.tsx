@@ -26,6 +26,13 @@ describe('the contents', () => {
     expect(breadcrumb()).toHaveTextContent('Staff > Coaches');
   });
 
+  it('are cut at the end of their own writing, in an interface of the other direction too', async () => {
+    await openChecklist();
+    const next = screen.getByRole('button', { name: /^Next topic/ });
+    for (const cut of [next.querySelector('span'), screen.getByRole('heading', { name: /^A\. / })])
+      expect(cut).toHaveAttribute('dir', 'auto');
+  });
+
   it('lead on to the next topic where something is not answered', async () => {
     const { user } = await openChecklist();
     await user.click(screen.getByRole('button', { name: 'Next unanswered' }));

@@ -3,6 +3,7 @@ import type { ListedFile } from '#domain/clubfiles/fileKinds.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { usePersonNames } from '../values/usePersonNames.ts';
 
 /** How large it is, and who gave it when. */
@@ -15,5 +16,5 @@ export function FileFacts({ file }: { file: ListedFile }) {
     file.id === null ? translate('files.fromClub') : file.uploadedBy ? nameOf(file.uploadedBy) : '',
     formatMoment(file.uploadedAt),
   ];
-  return facts.filter((fact) => fact !== '').join(' · ');
+  return <Facts facts={facts.filter((fact) => fact !== '')} />;
 }

@@ -81,6 +81,8 @@ describe('the files', () => {
       .slice(1);
     const [first, second, third] = rows.map((row) => row.textContent);
     expect(first).toMatch(/^plan\.pdf1\.2 MB · Mo Me · 01\/03\/2026/);
+    // Each in its own direction of writing, beside Arabic too.
+    expect(screen.getAllByText('Mo Me')[0]).toHaveProperty('tagName', 'BDI');
     expect(second).toMatch(/photo\.png.*from the club.*Vision/);
     expect(third).toMatch(/lost\.txtnot in the storage/);
     expect(screen.queryByRole('button', { name: 'lost.txt' })).toBeNull();

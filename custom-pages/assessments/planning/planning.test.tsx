@@ -78,6 +78,8 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   expect(day.getByText('No date picked yet...')).toBeInTheDocument();
   expect(day.getByText(/It has no date\. It has no time slots\./)).toBeInTheDocument();
   await userEvent.click(day.getByRole('button', { name: 'Add a time slot' }));
+  await userEvent.click(day.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(day.getByRole('textbox', { name: 'Title' })).toHaveFocus());
   fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '0' } });
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
   expect(day.getByText('A title is required')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { slotFaults } from '#domain/schedule/checkSchedule.ts';
 import { moveSlot, withoutSlot, withSlot } from '#domain/schedule/editSchedule.ts';
 import { newSlot, slotsOf, type ScheduleDay, type TimeSlot } from '#domain/schedule/schedule.ts';
 import { slotTimes } from '#domain/schedule/slotTimes.ts';
+import { focusField } from '#engine/browser/form/focusField.ts';
 import { EditRowButton } from '#engine/browser/fields/EditRowButton.tsx';
 import { MoveNews } from '#engine/browser/fields/MoveNews.tsx';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
@@ -36,7 +37,12 @@ export function SlotList({ day }: { day: ScheduleDay }) {
     open.toggle(slot.id);
   };
   const finish = (slot: TimeSlot) => {
-    if (Object.keys(slotFaults(slot)).length > 0) return open.ask([slot.id]);
+    if (Object.keys(slotFaults(slot)).length > 0) {
+      open.ask([slot.id]);
+      // On a phone the form is longer than the screen: what is wrong may be above it.
+      requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
+      return;
+    }
     open.close(slot.id);
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };

@@ -15,6 +15,9 @@ interface CarouselBarProps {
   isByPart: boolean;
 }
 
+/** Cut at its own end, what is read from the other side still stands where the rest of the page begins. */
+const besideOthers = '-webkit-match-parent';
+
 /** Where one is in the carousel, between the titles of its neighbours (document 3 §2.4). */
 export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
   const { place, stop, previous, next, go } = carousel;
@@ -32,8 +35,9 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           aria-label={translate('checklist.carousel.breadcrumb')}
           role="group"
           lang={language}
+          dir="auto"
           noWrap
-          sx={{ typography: { xs: 'caption', sm: 'body2' } }}
+          sx={{ typography: { xs: 'caption', sm: 'body2' }, textAlign: besideOthers }}
         >
           {text(place.dimension.name)}
           {isByPart ? null : <> &gt; {text(place.subDimension.name)}</>}
@@ -42,9 +46,10 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           variant="h1"
           component="h2"
           lang={language}
+          dir="auto"
           aria-live="polite"
           sx={{
-            fontSize: { xs: '1.0625rem', sm: '1.5rem' },
+            ...{ fontSize: { xs: '1.0625rem', sm: '1.5rem' }, textAlign: besideOthers },
             ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
           }}
         >
@@ -86,7 +91,9 @@ function Neighbour({ place, side, onGo, isByPart }: NeighbourProps) {
       onClick={() => onGo(place)}
     >
       {side === 'previous' ? <ChevronLeftRounded className="arrow" /> : null}
-      <span lang={language}>{title}</span>
+      <span lang={language} dir="auto">
+        {title}
+      </span>
       {side === 'next' ? <ChevronRightRounded className="arrow" /> : null}
     </Side>
   );

@@ -70,7 +70,7 @@ function ClubGroup({ id, mutations, files, outgoing, isSending, onClose }: ClubG
   return (
     <Box component="section" aria-label={club}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
+        <Typography variant="h3" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
           {club}
         </Typography>
         <Button

@@ -8,7 +8,13 @@ import { useFieldInput } from './useFieldInput.ts';
 const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', address: 'url', phone: 'tel' };
 
 /** A long text grows with what is typed; measured by the browser itself, which holds up a long form much less. */
-const growing = { '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' } };
+const growing = {
+  '& textarea': {
+    ...{ fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' },
+    // Else as wide as the longest word.
+    overflowWrap: 'anywhere',
+  },
+};
 
 /** A line of text, an e-mail address, a web address or a telephone number; an emptied field becomes null. */
 export function TextInput({ name, property, resource, label, required, readOnly }: FieldInputProps) {

@@ -30,6 +30,8 @@ export function ScrollToTop({ target }: { target: RefObject<HTMLElement | null> 
           height: floating.toTop.size,
           minHeight: floating.toTop.size,
         },
+        // It would stand over what is typed, of which a keyboard on the screen leaves little in sight.
+        '@media (pointer: coarse)': { 'body:has(:read-write:focus) &': { display: 'none' } },
       }}
     >
       <KeyboardArrowUpRounded />

@@ -32,9 +32,16 @@ export function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
           to="/"
           aria-label={translate('app.shell.home')}
           sx={{
-            ...{ borderRadius: 2, p: 0.5, '&.Mui-focusVisible': { outline: 2 } },
-            // As wide as text of 400 % leaves: the sign alone.
-            '@media (max-width: 359px)': { '& > span > :last-child': { display: 'none' } },
+            ...{ borderRadius: 2, p: 0.5, minWidth: 38, '&.Mui-focusVisible': { outline: 2 } },
+            // Without room for the name, as beside what is unsent on a phone or with text of 400 %, the sign alone: the name
+            // wraps to a line below what is shown.
+            '& > span': {
+              flexWrap: 'wrap',
+              alignContent: 'flex-start',
+              height: 'max(30px, 1.7rem)',
+              overflow: 'hidden',
+            },
+            '& > span::before': { content: '""', height: '100%' },
           }}
         >
           <ProductMark />

@@ -14,8 +14,8 @@ export function SliderControl({ scored: { item, value } }: ItemControlProps) {
   const translate = useTranslate();
   const { canWrite, text, writeItem } = useChecklist();
   const [dragged, setDragged] = useState<number | null>(null);
-  /** What is being typed, until the field is left. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** What is being typed, until the field is left, and what was stored before its first digit. */
+  const [typed, setTyped] = useState<{ given: string; before: number | null } | null>(null);
   /** What was cleared here: one press brings it back. */
   const [cleared, setCleared] = useState<number | null>(null);
   const stored = value?.numericScore ?? null;
@@ -23,15 +23,21 @@ export function SliderControl({ scored: { item, value } }: ItemControlProps) {
   const name = text(item.name);
   const write = (numericScore: number | null, delay = 0) => {
     setDragged(null);
-    setCleared(numericScore === null ? stored : null);
+    setCleared(null);
     writeItem(item.topicId, item.id, { numericScore }, delay);
   };
   const take = (given: string) => {
-    setTyped(given);
-    const score = readScore(given);
-    if (score !== null && score !== stored) write(score, pauseMs);
+    const before = typed && given !== '' ? typed.before : stored;
+    setTyped({ given, before });
+    // Its beginning is no answer where the whole cannot be read: the "1" of "12".
+    const score = readScore(given) ?? before;
+    if (score !== stored) write(score, pauseMs);
   };
   const canPutBack = stored === null && cleared !== null;
+  const clear = () => {
+    write(null);
+    setCleared(stored);
+  };
   return (
     <Frame>
       <Slider
@@ -48,10 +54,12 @@ export function SliderControl({ scored: { item, value } }: ItemControlProps) {
       />
       <OutlinedInput
         size="small"
-        value={typed ?? (shown === null ? '' : formatScore(shown))}
+        value={typed?.given ?? (shown === null ? '' : formatScore(shown))}
         placeholder="–"
         disabled={!canWrite}
-        error={typed !== null && typed.trim() !== '' && readScore(typed) === null}
+        error={typed !== null && typed.given.trim() !== '' && readScore(typed.given) === null}
+        // It is full with what it shows: the next digit takes its place.
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => take(target.value)}
         onBlur={() => setTyped(null)}
         slotProps={{
@@ -66,7 +74,7 @@ export function SliderControl({ scored: { item, value } }: ItemControlProps) {
         size="small"
         disabled={!canWrite || (stored === null && !canPutBack)}
         aria-label={translate(canPutBack ? 'checklist.item.putBackOf' : 'checklist.item.clearOf', { name })}
-        onClick={() => write(canPutBack ? cleared : null)}
+        onClick={canPutBack ? () => write(cleared) : clear}
       >
         {translate(canPutBack ? 'checklist.item.putBack' : 'checklist.item.clear')}
       </Button>
