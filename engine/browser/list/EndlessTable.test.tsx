@@ -52,6 +52,20 @@ describe('a list without pages', () => {
     expect(places).not.toEqual([]);
   });
 
+  it('has all rows that are loaded on paper, and asks for no others', async () => {
+    const getList = vi.fn(async (_name: string, params: Asked) => list(params));
+    await open(getList);
+    await screen.findByText(/^125 of about 1,000,000 loaded$/);
+    const drawn = () => screen.getByRole('table').querySelectorAll('[data-row]').length;
+    const before = drawn();
+    const { length } = getList.mock.calls;
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(125);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBe(before);
+    expect(getList).toHaveBeenCalledTimes(length);
+  });
+
   it('lets go of rows far from what is shown, keeps the place, and fetches them again by where they began', async () => {
     const getList = vi.fn(async (_name: string, params: Asked) => list(params));
     await open(getList);

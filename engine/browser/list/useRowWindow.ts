@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useIsPrinting } from '#engine/ui/useIsPrinting.ts';
 
 interface RowWindowOptions {
   body: RefObject<HTMLElement | null>;
@@ -26,7 +27,7 @@ const step = 6;
 const likelyHeight = 48;
 const topPixels = 120;
 
-/** Which rows of a long table are drawn: those in the window and some around it, while the page scrolls. */
+/** Which rows of a long table are drawn: those in the window and some around it, while the page scrolls; on paper all. */
 export function useRowWindow({ body, count, isOn, onShown }: RowWindowOptions): RowWindow {
   const [seen, setSeen] = useState({ first: 0, height: likelyHeight, shown: 30 });
   useEffect(() => {
@@ -57,11 +58,13 @@ export function useRowWindow({ body, count, isOn, onShown }: RowWindowOptions): 
     };
   }, [body, isOn, count]);
 
-  const first = isOn ? Math.min(Math.max(0, seen.first - spareRows), count) : 0;
-  const last = isOn ? Math.min(count, seen.first + seen.shown + spareRows) : count;
+  const isPrinting = useIsPrinting();
+  const isCut = isOn && !isPrinting;
+  const first = isCut ? Math.min(Math.max(0, seen.first - spareRows), count) : 0;
+  const last = isCut ? Math.min(count, seen.first + seen.shown + spareRows) : count;
   useEffect(() => {
-    if (isOn) onShown?.(first, last);
-  }, [isOn, first, last, onShown]);
+    if (isCut) onShown?.(first, last);
+  }, [isCut, first, last, onShown]);
 
   const reveal = useCallback(
     (index: number) => {
