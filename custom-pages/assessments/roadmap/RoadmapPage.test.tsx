@@ -68,6 +68,12 @@ it('chooses a club, then a roadmap labelled by its year, and loads it after 500 
   expect(window.location.hash).toContain('roadmap=r1');
 });
 
+it('names the club of the roadmap that is shown, whatever club is chosen above', async () => {
+  await open('/strategicroadmap?club=c2&roadmap=r1');
+  await loaded();
+  expect(within(screen.getByRole('region', { name: 'Roadmap one' })).getByText('KV Een')).toBeVisible();
+});
+
 it('offers a new roadmap to whom the server lets write one of the club that is chosen', async () => {
   const { user } = await open('/strategicroadmap', basis, (clubId) => clubId === undefined);
   expect(await screen.findByRole('button', { name: 'New roadmap' })).toBeVisible();

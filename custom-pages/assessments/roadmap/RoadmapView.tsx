@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import AssignmentReturnedOutlined from '@mui/icons-material/AssignmentReturnedOutlined';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -11,6 +11,7 @@ import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import type { Club } from '#schemas/generated/types.ts';
 import { RoadmapTimeline } from './RoadmapTimeline.tsx';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 import { useRoadmap } from './useRoadmap.ts';
@@ -21,6 +22,8 @@ export function RoadmapView({ id }: { id: string }) {
   const { contentLanguage } = useEngine();
   const { roadmap, basis, error, retry, save } = useRoadmap(id);
   const { isSaving, save: saveFile } = useFileSaving('roadmap.sheetFailed');
+  const clubId = roadmap?.clubId ?? '';
+  const { data: club } = useGetOne<Club>('clubs', { id: clubId }, { enabled: clubId !== '', retry: false });
   const isThere = useConnection();
   const [isTaking, setTaking] = useState(false);
   if (error && !(roadmap && basis))
@@ -29,7 +32,8 @@ export function RoadmapView({ id }: { id: string }) {
   const download = () =>
     saveFile(`roadmaps/${encodeURIComponent(id)}/sheet`, `${roadmap.name}.xlsx`, { query: { lang: contentLanguage } });
   return (
-    <SectionCard title={roadmap.name} isFlush>
+    // Another club may be chosen above by now, and on paper there is nothing above.
+    <SectionCard title={roadmap.name} intro={club && <bdi>{club.name}</bdi>} isFlush>
       <Stack
         direction="row"
         useFlexGap

@@ -16,6 +16,7 @@ import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
 import type { Special, SpecialContext } from '#engine/server/specials.ts';
 import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
+import { findRow } from '../assessments/rows.ts';
 import { readPromises } from './readPromises.ts';
 import { readRoadmapBasis } from './readRoadmapBasis.ts';
 import { isRoadmapWriter, requireRoadmapWriter } from './requireRoadmapWriter.ts';
@@ -117,9 +118,10 @@ export async function roadmapsFeature(
     const roadmap = await open(request);
     const language = languages.find((each) => each === request.query.lang) ?? defaultLanguage;
     const basis = await readRoadmapBasis(services, requireUser(request), roadmap);
+    const club = await findRow(services, 'clubs', roadmap.clubId);
     return reply
       .type(documentTypes.xlsx)
-      .header('content-disposition', saveAs('roadmap.xlsx'))
+      .header('content-disposition', saveAs(`${[club?.name, roadmap.name].filter(Boolean).join(' ')}.xlsx`))
       .send(Readable.from(writeRoadmapSheet(roadmap, basis, language), { objectMode: false }));
   });
 }

@@ -151,6 +151,9 @@ describe('the cards', () => {
     await change('lead', { actions: cards, targets: [{ reference: 'STRA', percent: 80 }] });
     const response = await at.send('lead', { url: `/api/roadmaps/${roadmap}/sheet?lang=en` });
     expect(response.statusCode).toBe(200);
+    const { body } = await at.call('lead', { url: `/api/clubs/${world.club}` });
+    const { name } = body as { name: string };
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${name} R.xlsx"`);
     const reading = await readWorkbook(new Uint8Array(response.rawPayload));
     expect(JSON.stringify(reading)).toContain('Name D1');
     expect(JSON.stringify(reading)).toMatch(/=Plan/);
