@@ -86,7 +86,8 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   );
 }
 
-const sticky = { ...stickyStart, minWidth: 200 } as const;
+/** No wider for a long name: what stays in sight leaves room for the other columns, on a phone too. */
+const sticky = { ...stickyStart, ...{ width: 200, minWidth: 200, overflowWrap: 'anywhere' } } as const;
 
 function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: readonly string[] }) {
   const translate = useTranslate();

@@ -98,6 +98,12 @@ it('shows stage, steps, checklist by assessor, surveys, deadlines and key number
   expect(clubs()).toEqual(['AnkerAudit', 'BosAudit']);
 });
 
+it('leaves room for the other columns beside a long name that stays in sight', async () => {
+  await open('/assessments/monitoring?projects=p');
+  const [head] = await screen.findAllByRole('rowheader');
+  expect(head).toHaveStyle({ position: 'sticky', width: '200px', overflowWrap: 'anywhere' });
+});
+
 it('asks anew when the same choice is loaded again', async () => {
   const { calls } = await open('/assessments/monitoring?projects=p&keynumbers=kn');
   await screen.findAllByRole('rowheader');

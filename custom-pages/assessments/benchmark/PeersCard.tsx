@@ -113,7 +113,7 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   return (
     <div>
       <Stack direction="row" useFlexGap sx={{ gap: 2, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="subtitle2" component="h3">
+        <Typography variant="subtitle2" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <BenchmarkSheet

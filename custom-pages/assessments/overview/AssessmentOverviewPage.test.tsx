@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams } from 'react-admin';
+import { memoryStore, type GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { assessmentOf as of, openOverview as open } from '#tests/support/openOverview.tsx';
 
@@ -20,6 +20,19 @@ it('shows at once the projects that the person manages, then those that were loa
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(window.location.hash).toContain('projects=p%2Cq');
   unmount();
+});
+
+it.each([
+  { loadedLast: ['gone', 'q'], shown: ['q'] },
+  { loadedLast: ['gone'], shown: ['p', 'q'] },
+])('leaves out what was loaded last and is gone: $loadedLast', async ({ loadedLast, shown }) => {
+  const { calls } = await open('/clubassessments/overview', {
+    store: memoryStore({ 'overview.projects': loadedLast }),
+  });
+  const asked = () => calls.filter(({ path }) => path === 'clubassessments/filter').at(-1)?.options.body;
+  await waitFor(() => expect(asked()).toEqual({ projectIds: shown }));
+  await screen.findByText('An Peeters');
+  expect(screen.queryByRole('button', { name: 'gone' })).toBeNull();
 });
 
 it('begins with the projects that the person manages however many others there are', async () => {
@@ -71,6 +84,8 @@ it('shows the assessments of the projects in the address with country, club, pro
   ]);
   expect(calls.find(({ path }) => path === 'clubassessments/filter')?.options.body).toEqual({ projectIds: ['p'] });
   expect(screen.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
+  // A long name pushes no column out of sight.
+  for (const name of screen.getAllByRole('rowheader')) expect(name).toHaveStyle({ overflowWrap: 'anywhere' });
 });
 
 it('has a card for each on a phone, which leads to its details', async () => {

@@ -7,6 +7,9 @@ import { addressOf, type OverviewRow } from './useOverview.ts';
 
 const columns = ['country', 'club', 'project', 'visitDate', 'assessors', 'status'] as const;
 
+/** Of names as long as they like, which push nothing out of sight. */
+const named = { minWidth: 130, overflowWrap: 'anywhere' } as const;
+
 /** The club assessments; a row opens its details. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const translate = useTranslate();
@@ -29,12 +32,12 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
             return (
               <TableRow key={clubAssessment.id} hover onClick={() => void navigate(address)} sx={{ cursor: 'pointer' }}>
                 <TableCell>{country}</TableCell>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={named}>
                   <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
                     {club?.name ?? clubAssessment.name}
                   </Link>
                 </TableCell>
-                <TableCell>{project?.name}</TableCell>
+                <TableCell sx={named}>{project?.name}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
                 <TableCell sx={{ minWidth: 150 }}>{assessors}</TableCell>
                 <TableCell sx={{ minWidth: 196 }}>

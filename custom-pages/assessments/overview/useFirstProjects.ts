@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetList, useStore } from 'react-admin';
+import { useGetList, useGetMany, useStore } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import type { Project } from '#schemas/generated/types.ts';
 
@@ -15,11 +15,12 @@ interface FirstProjects {
 }
 
 /**
- * What the page begins with where its address names no projects: those loaded last on this device, else those that the
- * person manages, else those that are open, so that there is something to see before Load is pressed.
+ * What the page begins with where its address names no projects: those loaded last on this device that are still there,
+ * else those that the person manages, else those that are open, so that there is something to see before Load is pressed.
  */
 export function useFirstProjects(isWanted: boolean): FirstProjects {
-  const [kept, keep] = useStore<string[]>('overview.projects', []);
+  const [loadedLast, keep] = useStore<string[]>('overview.projects', []);
+  const kept = useThoseThere(loadedLast, isWanted);
   const person = useEngine().user?.id ?? '';
   const isAsked = isWanted && kept.length === 0;
   const managed = useOpenProjects({ projectManagers: person }, isAsked && person !== '');
@@ -27,6 +28,16 @@ export function useFirstProjects(isWanted: boolean): FirstProjects {
   const any = useOpenProjects({}, isAsked && hasNone);
   const ids = !isWanted ? none : kept.length > 0 ? kept : hasNone ? any.ids : managed.ids;
   return { ids, isLoading: isAsked && (managed.isLoading || any.isLoading), keep };
+}
+
+/** Projects without those that somebody has deleted meanwhile; all of them until that is known. */
+function useThoseThere(ids: string[], isWanted: boolean): string[] {
+  const { data } = useGetMany<Project & { id: string }>(
+    'projects',
+    { ids },
+    { enabled: isWanted && ids.length > 0, retry: false },
+  );
+  return data ? ids.filter((id) => data.some((project) => project?.id === id)) : ids;
 }
 
 /** The first of the projects that are not closed. */
