@@ -142,6 +142,19 @@ it('in a form what is typed in part is no empty date, until it is whole or clear
   expect(valueOf()).toBeNull();
 });
 
+it.each([
+  ['1/2/26', { key: 'Enter' }, '2026-02-01'],
+  ['1/2/26', { key: 's', ctrlKey: true }, '2026-02-01'],
+  ['1/2', { key: 'Enter' }, 'invalid'],
+  ['{Control>}a{/Control}1/2/26', { key: 'Enter' }, '2026-02-01'],
+])('in a form %s is whole or refused for the keys that save: %o', async (keys, pressed, saved) => {
+  const valueOf = await openForm(DateInput, { type: 'string', format: 'date' });
+  await userEvent.click(await screen.findByRole('spinbutton', { name: 'Day' }, { timeout: 15_000 }));
+  await userEvent.keyboard(keys);
+  fireEvent.keyDown(document.activeElement ?? document.body, pressed);
+  expect(valueOf()).toBe(saved);
+});
+
 it('shows the time that stays where another is typed that there is not', async () => {
   const chosen = chooseTime();
   await type('25', 'Hours');

@@ -34,7 +34,7 @@ export function useSectionKeys() {
   const emptied = useRef<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const active = fieldRef.current?.getActiveSectionIndex() ?? null;
-    if (/^\d$/.test(latinDigits(event.key))) typedIn.current = active;
+    if (/^\d$/.test(latinDigits(event.key))) typedIn.current = active ?? 0;
     else if (event.key !== 'Unidentified') forget();
     if (!separators.test(event.key)) return;
     event.preventDefault();

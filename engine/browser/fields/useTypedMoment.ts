@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Dayjs } from 'dayjs';
 import { useFieldInput } from './useFieldInput.ts';
 import type { SectionKeys } from './useSectionKeys.ts';
@@ -21,15 +21,22 @@ export function useTypedMoment(name: string, { read, write }: MomentForm, { comp
   const { id, field, error, described } = useFieldInput(name);
   const valueOf = (date: Dayjs | null) => (date === null ? null : date.isValid() ? write(date) : invalid);
   const { picker, stand } = useTyped<unknown>({ value: field.value, onChange: field.onChange, read, valueOf });
-  const onBlur = (event: FocusEvent) => {
+  const complete = (isOver: boolean) => {
     const whole = completed();
     if (whole) picker.onChange(whole);
     // MUI X says nothing of parts that are no date yet, and calls one without a part none.
-    else if (isLeft(event) && picker.value === null) {
+    else if (isOver && picker.value === null) {
       const next = filled() === 'some' ? invalid : null;
       if (next !== (field.value || null)) stand(next);
     }
+  };
+  const onBlur = (event: FocusEvent) => {
+    complete(isLeft(event));
     field.onBlur();
+  };
+  // What these keys save is saved before the field is left.
+  const onKeyDownCapture = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's')) complete(true);
   };
   const textField = {
     id,
@@ -38,6 +45,7 @@ export function useTypedMoment(name: string, { read, write }: MomentForm, { comp
     fullWidth: true,
     error: error !== null,
     onBlur,
+    onKeyDownCapture,
     slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': described['aria-describedby'] } },
   };
   return { id, error, picker, textField };
