@@ -11,17 +11,27 @@ let edge: HTMLElement;
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(0);
+  const [subject, setSubject] = useState('one');
   return (
     <>
       <button onClick={() => setOpen(true)}>Row</button>
+      <input aria-label="Search" onChange={() => setShown(shown + 2)} />
+      <button
+        onClick={() => {
+          setSubject('two');
+          setShown(shown + 2);
+        }}
+      >
+        Other row
+      </button>
       {isOpen && (
         <DockedPanel
           key={shown}
-          {...{ titleId: 'title', width: 480, onWidth, resizeLabel: 'Width', onClose: () => setOpen(false) }}
+          {...{ titleId: 'title', width: 480, onWidth, resizeLabel: 'Width', subject, onClose: () => setOpen(false) }}
         >
           <h2 id="title">KV Een</h2>
           <button onClick={() => setShown(shown + 1)}>Next</button>
-          {shown > 0 && <input aria-label="Name" autoFocus />}
+          {shown % 2 === 1 && <input aria-label="Name" autoFocus />}
         </DockedPanel>
       )}
     </>
@@ -54,6 +64,13 @@ it('gives the focus back to where it was before another panel stood in its place
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
+});
+
+it('leaves the focus where the person has gone while it is drawn anew for the same, and takes it for another', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'ab');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Other row' }));
+  expect(screen.getByRole('dialog', { name: 'KV Een' })).toHaveFocus();
 });
 
 it('has the width at which its edge is let go, however quickly it was dragged', () => {

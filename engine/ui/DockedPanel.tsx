@@ -18,6 +18,8 @@ export interface Dock {
   /** Null for the width that it has of its own. */
   onWidth: (width: number | null) => void;
   resizeLabel: string;
+  /** What it is about: drawn anew for the same, it leaves the focus to whoever has gone elsewhere meanwhile. */
+  subject?: string | undefined;
 }
 
 interface DockedPanelProps extends Dock {
@@ -32,11 +34,14 @@ const narrowest = 360;
 const step = 24;
 const beside = 640;
 
+/** The subject of a panel that has just been taken away while the focus was elsewhere. */
+let justLeft: string | undefined;
+
 /**
  * A panel beside its page, which makes room and stays in use. It takes the focus when it opens and gives it back when it
  * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
  */
-export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, children }: DockedPanelProps) {
+export function DockedPanel({ titleId, width, onWidth, resizeLabel, subject, onClose, children }: DockedPanelProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const drag = useEdgeDrag({
     // Pressed, it takes the keys as well.
@@ -48,10 +53,12 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
     },
   });
   const before = useRef<Element | null>(null);
+  const isLeft = useRef(false);
   // Once a panel that stood here has given the focus back, and before the portal draws what may take it.
   useEffect(() => {
     before.current = document.activeElement;
-  }, []);
+    isLeft.current = subject !== undefined && subject === justLeft;
+  }, [subject]);
   const shown = clamp(dragged ?? width);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = widthByKey(event.key, shown, isMirrored(event.currentTarget));
@@ -67,7 +74,7 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
           '@media print': { ':root': { '--docked': '0px' } },
         }}
       />
-      <PanelPaper titleId={titleId} width={shown} before={before} onClose={onClose}>
+      <PanelPaper {...{ titleId, subject, before, isLeft, onClose }} width={shown}>
         <Box
           role="separator"
           data-print="none"
@@ -98,15 +105,19 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, onClose, chi
   );
 }
 
-type PanelPaperProps = Pick<DockedPanelProps, 'titleId' | 'width' | 'onClose' | 'children'> & {
+type PanelPaperProps = Pick<DockedPanelProps, 'titleId' | 'width' | 'onClose' | 'children'> & FocusBefore;
+
+interface FocusBefore {
+  subject: string | undefined;
   before: RefObject<Element | null>;
-};
+  isLeft: RefObject<boolean>;
+}
 
 /** Apart, because a portal draws what is in it later than itself: the focus has nowhere to go until then. */
-function PanelPaper({ titleId, width, before, onClose, children }: PanelPaperProps) {
+function PanelPaper({ titleId, width, onClose, children, ...focus }: PanelPaperProps) {
   return (
     <Paper
-      ref={useFocusWhileOpen(before)}
+      ref={useFocusWhileOpen(focus)}
       data-docked
       role="dialog"
       aria-labelledby={titleId}
@@ -114,7 +125,7 @@ function PanelPaper({ titleId, width, before, onClose, children }: PanelPaperPro
       square
       elevation={0}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.stopPropagation();
         onClose();
       }}
@@ -153,16 +164,18 @@ function widthByKey(key: string, width: number, mirrored: boolean): number | nul
 }
 
 /** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */
-function useFocusWhileOpen(before: RefObject<Element | null>) {
+function useFocusWhileOpen({ subject, before, isLeft }: FocusBefore) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const panel = place.current;
     const origin = before.current ?? document.activeElement;
-    if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+    if (panel && !isLeft.current && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
     return () => {
       const isElsewhere = document.activeElement !== document.body && !panel?.contains(document.activeElement);
       if (!isElsewhere && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      justLeft = isElsewhere ? subject : undefined;
+      setTimeout(() => (justLeft = undefined));
     };
-  }, [before]);
+  }, [subject, before, isLeft]);
   return place;
 }

@@ -55,3 +55,11 @@ it('searches as the screen is by then, not as it was when the typing began', () 
   expect(later).toHaveBeenCalledExactlyOnceWith('ank');
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+it('has the focus once it is cleared, whose button is gone then', () => {
+  render(boxOf('ank'));
+  const clear = screen.getByRole('button', { name: 'Clear' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});

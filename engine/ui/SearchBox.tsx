@@ -1,7 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRested } from './useRested.ts';
 
 export interface SearchBoxProps {
@@ -16,6 +16,7 @@ export interface SearchBoxProps {
 
 /** Search with the product's debounce of 300 ms (document 1 §9). */
 export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, width = 320 }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   /** What was searched for here last; null once something else is searched for from elsewhere. */
@@ -37,9 +38,15 @@ export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, wid
     setText(term);
     tell(wait, term);
   };
+  const clear = () => {
+    search('', 0);
+    // The button that was pressed is gone with what it cleared.
+    input.current?.focus();
+  };
 
   return (
     <OutlinedInput
+      inputRef={input}
       type="search"
       size="small"
       placeholder={label}
@@ -58,7 +65,7 @@ export function SearchBox({ value, onSearch, label, clearLabel, delay = 300, wid
       endAdornment={
         text ? (
           <InputAdornment position="end">
-            <IconButton size="small" edge="end" aria-label={clearLabel} onClick={() => search('', 0)}>
+            <IconButton size="small" edge="end" aria-label={clearLabel} onClick={clear}>
               <CloseRounded fontSize="small" />
             </IconButton>
           </InputAdornment>

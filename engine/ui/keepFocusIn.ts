@@ -95,7 +95,7 @@ function tabbablesOf(place: HTMLElement): HTMLElement[] {
 }
 
 /** The dialog, the menu or the like that it is in, where that was opened over the place. */
-function layerAbove(target: Element, place: HTMLElement): Element | null {
+export function layerAbove(target: Element, place: Element | null): Element | null {
   const layer = target.closest('.MuiModal-root');
   return layer?.contains(place) ? null : layer;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { layerAbove } from '#engine/ui/keepFocusIn.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 interface NeighbourButtonsProps {
@@ -18,12 +19,14 @@ interface NeighbourButtonsProps {
 export function NeighbourButtons({ resource, id, onOpen }: NeighbourButtonsProps) {
   const translate = useTranslate();
   const { previous, next } = useNeighbours(resource, id);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const wanted = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : null;
-      const isChoosing =
-        event.target instanceof Element && event.target.closest('[role="combobox"], [role="listbox"], select');
-      if (!event.altKey || event.defaultPrevented || wanted === null || isChoosing) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const isChoosing = target?.closest('[role="combobox"], [role="listbox"], select');
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (wanted === null || isChoosing || (target && layerAbove(target, place.current))) return;
       event.preventDefault();
       onOpen(wanted);
     };
@@ -36,7 +39,7 @@ export function NeighbourButtons({ resource, id, onOpen }: NeighbourButtonsProps
     { key: 'next', to: next, Icon: KeyboardArrowDownRounded },
   ];
   return (
-    <Stack direction="row" component="span" sx={{ display: 'inline-flex' }}>
+    <Stack ref={place} direction="row" component="span" sx={{ display: 'inline-flex' }}>
       {buttons.map(({ key, to, Icon }) => (
         <Tooltip
           key={key}

@@ -115,7 +115,7 @@ export function ListTable({ rows, isWindowed = false, onShown }: ListTableProps)
         sx={isFixed ? { tableLayout: 'fixed' } : {}}
       >
         <ListHead selection={selection} />
-        <TableBody ref={body} onKeyDown={onKeyDown}>
+        <TableBody ref={body} onKeyDown={onKeyDown} {...focus.bodyEvents}>
           {drawnRows(rows, shownWindow, edited).map((drawn) => {
             const { index } = drawn;
             if (drawn.kind !== 'row') {

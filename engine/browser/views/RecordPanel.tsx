@@ -61,7 +61,7 @@ export function RecordPanel(props: RecordPanelProps) {
 function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: string; isCopy?: boolean }) {
   const { resource, id, onClose } = props;
   const translate = useTranslate();
-  const { width, dock } = useDock(resource);
+  const { width, dock } = useDock(resource, id);
   const { data, error, refetch } = useGetOne<EngineRecord>(
     resource.name,
     { id },
@@ -75,6 +75,7 @@ function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: str
   if (into !== null) return <MergedElsewhere resource={resource} id={into} />;
   return (
     <SidePanel
+      key={id}
       isOpen
       width={width}
       {...(!props.isNested && { dock })}
@@ -103,7 +104,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
   const permission = usePermission(resource);
   const state = useRecordForm({ resource, record, ...(initial ? { initial } : {}), onSaved: onSaved ?? onClose });
   const panel = usePanel();
-  const { width, dock } = useDock(resource);
+  const { width, dock } = useDock(resource, record?.id);
   useFieldLink(!isNested);
   useFirstField(formId, record === null);
   const readOnly = record ? !permission.canUpdate : !permission.canCreate;
@@ -178,14 +179,14 @@ function PageLink({ resource, id }: { resource: Resource; id: string }) {
 }
 
 /** The panel beside its list, as wide as the person has made it. */
-function useDock(resource: Resource): { width: number; dock: Dock } {
+function useDock(resource: Resource, subject: string | undefined): { width: number; dock: Dock } {
   const translate = useTranslate();
   const isWizard = resource.form.layout === 'wizard';
   const [width, setWidth] = useStore<number | null>(`preferences.panel.${isWizard ? 'wizard' : 'width'}`, null);
   const own = isWizard ? widths.wizard : widths.panel;
   return {
     width: own,
-    dock: { width: width ?? own, onWidth: setWidth, resizeLabel: translate('engine.panel.resize') },
+    dock: { width: width ?? own, onWidth: setWidth, resizeLabel: translate('engine.panel.resize'), subject },
   };
 }
 

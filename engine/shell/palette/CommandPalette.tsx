@@ -114,6 +114,7 @@ function useCommandKeys(commands: readonly Command[], isSearching: boolean, run:
     if (isOver) runAwaited();
   }, [isOver]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && commands.length > 0) {

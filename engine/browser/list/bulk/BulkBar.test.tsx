@@ -134,3 +134,11 @@ it('asks for the word to be typed where one record is not deleted without it eit
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(isSent()).toBe(true));
 });
+
+it('leaves the focus to the rows when it goes', async () => {
+  await open();
+  await select('Club 1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  expect(screen.getByRole('row', { name: /Club 1 / })).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -109,8 +109,21 @@ export function BulkBar() {
         }}
       />
       {failed}
+      <FocusToRows />
     </Stack>
   );
+}
+
+/** Stands behind what gives the focus back: taken away with the bar and the focus in it, it leaves that to the rows. */
+function FocusToRows() {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return null;
 }
 
 /**

@@ -40,9 +40,12 @@ export function InlineCell({ resource, column, record, onEdit }: InlineCellProps
   const languages = useTextLanguages(resource.entity);
   const [isEditing, setEditing] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const close = useCallback(() => {
-    isBack.current = true;
+    const { activeElement, body } = document;
+    // What was saved is known later: whoever has gone elsewhere meanwhile stays there.
+    isBack.current = activeElement === body || editor.current?.contains(activeElement) === true;
     setEditing(false);
   }, []);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function InlineCell({ resource, column, record, onEdit }: InlineCellProps
         <Box aria-hidden sx={{ visibility: 'hidden', height: 0, overflow: 'hidden' }}>
           <ListCell resource={resource} column={column} record={record} />
         </Box>
-        <Box sx={{ width: 0, minWidth: '100%' }}>
+        <Box ref={editor} sx={{ width: 0, minWidth: '100%' }}>
           <Box sx={over}>
             <PartSuspense fallback={<Skeleton variant="rounded" height={36} />}>
               <InlineEditor {...{ resource, record, onEdit }} field={column.field} onClose={close} />

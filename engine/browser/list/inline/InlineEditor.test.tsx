@@ -75,7 +75,35 @@ it('stays until it is known what came of saving, and says why it was refused', a
   answer(refuse({ code: 20, message: 'x', details: [{ field: 'city', rule: 'unique', message: 'is there already' }] }));
   await waitFor(() => expect(input()).toBeInvalid());
   expect(input()).toHaveValue('Breda');
+  expect(input()).toHaveFocus();
   expect(input()).toHaveAccessibleDescription(/already/);
   await userEvent.keyboard('{Escape}');
   expect(input()).toBeNull();
+});
+
+it('gives the focus back to its cell, unless the person has gone elsewhere while it was saved', async () => {
+  let answer = (_saved: object) => {};
+  await edit(vi.fn(() => new Promise((resolve) => (answer = resolve))));
+  const saved = { data: { ...club, city: 'Breda', version: 2 } };
+  const cell = () => screen.getByTitle('Change City of RSC');
+  await userEvent.keyboard('{Control>}a{/Control}Breda{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  answer(saved);
+  await waitFor(() => expect(cell()).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(input()).toHaveFocus());
+  await userEvent.keyboard('!{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  await userEvent.click(screen.getByRole('searchbox'));
+  answer(saved);
+  await waitFor(() => expect(input()).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+it('takes no Enter that belongs to a composition', async () => {
+  const { update } = await edit();
+  await userEvent.keyboard('a');
+  fireEvent.keyDown(input() as HTMLElement, { key: 'Enter', isComposing: true });
+  expect(update).not.toHaveBeenCalled();
+  expect(input()).toBeEnabled();
 });

@@ -51,9 +51,8 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
     if (!isSaving) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What happens in a menu or calendar of the input bubbles here, but is not meant for here.
     const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element) || !event.currentTarget.contains(target)) return;
+    if (!(target instanceof Element) || !isMeantFor(event, target)) return;
     if (event.key === 'Escape') cancel();
     else if (event.key === 'Enter' && !event.shiftKey && !target.closest('button')) void save();
     else return;
@@ -86,7 +85,7 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
               required={resource.schema.required.includes(field)}
               readOnly={isSaving}
             />
-            <FocusOnce place={place} />
+            <FocusInput place={place} isSaving={isSaving} />
           </PartSuspense>
         </Box>
         <IconButton
@@ -119,6 +118,11 @@ export function InlineEditor({ resource, field, record, onEdit, onClose }: Inlin
   );
 }
 
+/** What happens in a menu or calendar of the input bubbles to it too; a key may end the composition of a letter. */
+function isMeantFor({ defaultPrevented, currentTarget, nativeEvent }: KeyboardEvent, target: Element): boolean {
+  return !defaultPrevented && !nativeEvent.isComposing && currentTarget.contains(target);
+}
+
 interface SavedOnceChosen extends Pick<ReturnType<typeof useInlineEdit>, 'form' | 'save'> {
   isList: boolean;
 }
@@ -134,14 +138,18 @@ function useSavedOnceChosen({ form, save, isList }: SavedOnceChosen): void {
   }, [form, isList, save]);
 }
 
-/** Stands beside an input that may still have to be fetched; once both are there the input gets the focus. */
-function FocusOnce({ place }: { place: RefObject<HTMLElement | null> }) {
+/**
+ * Stands beside an input that may still have to be fetched; once both are there the input gets the focus, and again after
+ * a refusal, where saving took it. Whoever has gone elsewhere meanwhile stays there.
+ */
+function FocusInput({ place, isSaving }: { place: RefObject<HTMLElement | null>; isSaving: boolean }) {
   useEffect(() => {
+    if (isSaving || !document.activeElement?.contains(place.current)) return;
     const input = place.current?.querySelector<HTMLElement>(
       'textarea, [role="combobox"], [role="spinbutton"], input:not([type="hidden"], [aria-hidden="true"], [tabindex="-1"])',
     );
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
-  }, [place]);
+  }, [place, isSaving]);
   return null;
 }
