@@ -28,6 +28,8 @@ async function open(scene: PageScene = {}) {
   });
   const of = (name: string) => within(screen.getByRole('group', { name, hidden: true }));
   await screen.findByRole('group', { name: 'Label', hidden: true }, slow);
+  // The address names the field, which has the focus a moment later.
+  await waitFor(() => expect(document.activeElement?.closest('[data-field=label]')).not.toBeNull(), slow);
   return of;
 }
 const tab = (name: string | RegExp) => ({ role: 'tab', options: { name, hidden: true } }) as const;

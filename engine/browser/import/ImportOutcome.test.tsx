@@ -61,14 +61,14 @@ it('comes into view and has the focus while it is tried and once it is known', a
   await userEvent.click(await button('Try it'));
   expect(await screen.findByRole('progressbar')).toBeVisible();
   const outcome = screen.getByRole('group', { name: 'What would happen' });
-  expect(outcome).toHaveFocus();
+  await waitFor(() => expect(outcome).toHaveFocus());
   expect(seen.at(-1)).toMatch(/^(Sending|Trying) the rows/);
   seen.length = 0;
   await finish();
   expect(await button('Import (60)')).toBeEnabled();
   expect(within(outcome).getByText('60 new')).toBeVisible();
   expect(outcome).toHaveFocus();
-  expect(seen.at(-1)).toContain('60 new');
+  await waitFor(() => expect(String(seen.at(-1))).toContain('60 new'));
 });
 
 it('says nothing of the last trial while the sheet is tried again', async () => {
