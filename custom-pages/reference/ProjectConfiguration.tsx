@@ -1,6 +1,7 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { filterOf, filterOfStructure } from '#domain/builder/chooseStructure.ts';
 import { indexStructure } from '#domain/scoring/indexStructure.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
@@ -97,8 +98,12 @@ function UsedDimensions({ projectId }: { projectId: string }) {
   const { data, error } = useApiQuery<AssessmentStructure>('assessments', { query: { projectId } });
   if (error) return <>{translate('wizard.dimensions.failed')}</>;
   if (!data) return <Skeleton aria-hidden />;
-  const used = indexStructure(data).dimensions.map(({ name, filterValue }) =>
-    [readText(name, [contentLanguage, 'en']), filterValue === 2 ? translate('wizard.dimensions.filter.2') : null]
+  const filter = filterOfStructure(data);
+  const used = indexStructure(data).dimensions.map(({ id, name }) =>
+    [
+      readText(name, [contentLanguage, 'en']),
+      filterOf(filter, id) === 2 ? translate('wizard.dimensions.filter.2') : null,
+    ]
       .filter(Boolean)
       .join(' · '),
   );

@@ -25,7 +25,7 @@ export function useSayRefusal(): (refusal: Refusal, resource?: string) => string
       const faults = code === errorCodes.invalidInput ? fields.map((field) => sayError(field, resource ?? null)) : [];
       if (faults.length > 0) return [...new Set(faults)].join('; ');
       const isRead = interfaceLanguage === defaultLanguage && explained.includes(code) && message !== '';
-      const general = isRead ? message : translate(`engine.errors.${code}`, { _: message });
+      const general = isRead ? message : sayMeaning(refusal, translate);
       const said = reason === null ? general : translate(`engine.reasons.${reason}`, { _: general });
       return withReference(said, refusal, translate);
     },
@@ -35,8 +35,11 @@ export function useSayRefusal(): (refusal: Refusal, resource?: string) => string
 
 /** What the code of a refusal means, else the server's own words, and the reference of a fault of the server's. */
 export function sayCode(refusal: Refusal, translate: TranslateFunction): string {
-  const words = refusal.message || translate('engine.errors.0');
-  return withReference(translate(`engine.errors.${refusal.code}`, { _: words }), refusal, translate);
+  return withReference(sayMeaning(refusal, translate), refusal, translate);
+}
+
+function sayMeaning({ code, message }: Refusal, translate: TranslateFunction): string {
+  return translate(`engine.errors.${code}`, { _: message || translate('engine.errors.0') });
 }
 
 /** An administrator finds by the reference in the log of the server what happened (decisions B). */

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { render, screen } from '@testing-library/react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { UNSAFE_DataRouterContext, useBlocker } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
 import { startTestTexts } from '#tests/support/startTestTexts.ts';
 import { OneRouter } from './OneRouter.tsx';
@@ -42,4 +42,47 @@ it('leaves what fails beside the screens, as a panel of an older build, to the b
   );
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
+});
+
+describe('a plain link to a screen', () => {
+  beforeEach(() => {
+    window.location.hash = '#/here';
+  });
+
+  function Page({ hasUnsaved }: { hasUnsaved: boolean }) {
+    const { state } = useBlocker(hasUnsaved);
+    return (
+      <>
+        {state === 'blocked' && <p>Leave?</p>}
+        <a href="#/elsewhere?part=b">
+          <b>A club</b>
+        </a>
+        <a href="#/elsewhere" target="_blank" rel="noopener">
+          New tab
+        </a>
+      </>
+    );
+  }
+  const open = (hasUnsaved: boolean) =>
+    render(
+      <OneRouter>
+        <Page hasUnsaved={hasUnsaved} />
+      </OneRouter>,
+    );
+
+  it('asks before it leaves what was typed', async () => {
+    open(true);
+    fireEvent.click(screen.getByText('A club'));
+    expect(await screen.findByText('Leave?')).toBeVisible();
+    expect(window.location.hash).toBe('#/here');
+  });
+
+  it('is followed where nothing was, and left alone where it opens elsewhere', async () => {
+    open(false);
+    // Not prevented: the browser's own.
+    expect(fireEvent.click(screen.getByText('A club'), { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(screen.getByText('New tab'))).toBe(true);
+    expect(fireEvent.click(screen.getByText('A club'))).toBe(false);
+    await waitFor(() => expect(window.location.hash).toBe('#/elsewhere?part=b'));
+  });
 });

@@ -1,5 +1,5 @@
-import { createContext, use, useState, type ReactNode } from 'react';
-import { createHashRouter, RouterProvider, useRouteError } from 'react-router-dom';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createHashRouter, RouterProvider, useNavigate, useRouteError } from 'react-router-dom';
 
 const Routed = createContext<ReactNode>(null);
 
@@ -20,7 +20,28 @@ export function OneRouter({ children }: { children: ReactNode }) {
 }
 
 function RoutedContent() {
+  useRoutedLinks();
   return use(Routed);
+}
+
+/**
+ * Takes links to screens, plain `href="#/…"`, through the router, which asks before typed text is left: a change of the
+ * address by the browser itself cannot be held up. Whoever opens a link elsewhere, as in a new tab, does so.
+ */
+function useRoutedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
+      const link = event.target.closest('a[href^="#/"]');
+      if (!link || link.hasAttribute('target') || link.hasAttribute('download')) return;
+      event.preventDefault();
+      void navigate(link.getAttribute('href')?.slice(1) ?? '/');
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
 }
 
 /** Hands on what failed: the router would show it as developers read it. */

@@ -9,7 +9,6 @@ import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRoutedLinks } from './useRoutedLinks.ts';
 
 /** The shell of every signed-in screen: top bar, drawer, and the place of the page (document 1 §2.3). */
 export function Workspace({ children }: { children: ReactNode }) {
@@ -20,7 +19,6 @@ export function Workspace({ children }: { children: ReactNode }) {
   const isDrawn = useDeferredValue(true, false);
   const shown = useRef(pathname);
   const notify = useNotify();
-  useRoutedLinks();
 
   useEffect(() => onFailedOpening(() => notify('app.errors.chunk.title', { type: 'error' })), [notify]);
 

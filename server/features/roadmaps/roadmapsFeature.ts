@@ -60,28 +60,35 @@ async function requireWriterOf(
  * comes back from the trash leaves the activity to the one that has it by now.
  */
 export function oneActiveRoadmap(services: Pick<Services, 'registry'>): Special {
+  const end = async (ids: readonly string[], { trx, actor, resource }: SpecialContext) => {
+    const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
+    for (const id of ids) await changeBeside(session, resource, id, { active: false });
+  };
+  // Two that are made active at the same moment would not see each other.
+  const takeTurn = ({ trx }: SpecialContext, clubId: unknown) =>
+    takeAdvisoryLock(trx, `active roadmap of ${String(clubId)}`);
   return {
-    async afterSave(roadmap, { trx, actor, resource, before }) {
+    async afterSave(roadmap, context) {
+      const { trx, before } = context;
       if (roadmap['active'] !== true) return;
-      // Two that are made active at the same moment would not see each other.
-      await takeAdvisoryLock(trx, `active roadmap of ${String(roadmap['clubId'])}`);
+      await takeTurn(context, roadmap['clubId']);
       const { rows } = await sql<{ id: string }>`
         SELECT other.id FROM roadmaps other JOIN roadmaps own ON own.id = ${roadmap['id']} AND own.active
         WHERE other."clubId" = own."clubId" AND other.id <> own.id AND other.active AND other."deletedAt" IS NULL
           AND NOT (${before === null} AND other."createdAt" = own."createdAt" AND other.id > own.id)
         FOR UPDATE OF other`.execute(trx);
-      const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
-      for (const { id } of rows) await changeBeside(session, resource, id, { active: false });
+      await end(
+        rows.map(({ id }) => id),
+        context,
+      );
     },
-    async afterRestore({ id, active, clubId }, { trx, actor, resource }) {
+    async afterRestore({ id, active, clubId }, context) {
       if (active !== true) return;
-      await takeAdvisoryLock(trx, `active roadmap of ${String(clubId)}`);
+      await takeTurn(context, clubId);
       const { rows } = await sql`
         SELECT id FROM roadmaps
-        WHERE "clubId" = ${clubId} AND id <> ${id} AND active AND "deletedAt" IS NULL LIMIT 1`.execute(trx);
-      if (rows.length === 0) return;
-      const session = { db: trx, registry: services.registry, actor: actingFor(actor) };
-      await changeBeside(session, resource, String(id), { active: false });
+        WHERE "clubId" = ${clubId} AND id <> ${id} AND active AND "deletedAt" IS NULL LIMIT 1`.execute(context.trx);
+      if (rows.length > 0) await end([String(id)], context);
     },
   };
 }
