@@ -23,8 +23,7 @@ export interface OutboxOptions {
 
 /**
  * Changes that the server has not answered for. Each is in memory and shown at once, and written to this device before
- * anything else happens to it; while one write runs, the next ones wait and go together. What the server did not name
- * in an answer stays as it was (decisions, section E).
+ * anything else happens to it, the next ones together. What an answer does not name stays as it was (decisions, E).
  */
 export class Outbox extends OutboxListeners {
   readonly #options: Required<Omit<OutboxOptions, 'openStore' | 'channel'>>;
@@ -38,6 +37,8 @@ export class Outbox extends OutboxListeners {
   readonly #settling: SettlingWrites;
   /** Of this tab's own, what this device refused to write. */
   readonly #unkept = new Set<string>();
+  /** What this tab has taken away: what is read of it from now on is older. */
+  readonly #gone = new Set<string>();
   readonly #store: GuardedStore;
   #writing: Promise<void> | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,6 @@ export class Outbox extends OutboxListeners {
     super(channel);
     this.#options = { makeId, now, groupOf };
     this.#store = new GuardedStore(openStore, () => this.tell());
-    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.#hear(data);
     const onTaken = (ids: readonly string[]) => {
       this.tellOf(ids.flatMap((id) => this.#mutations.get(id) ?? []));
       this.tellTabs(ids);
@@ -156,7 +156,7 @@ export class Outbox extends OutboxListeners {
       records.push({ key, record: result.record });
       if (groupOf) kept.push([groupOf(sent.target), key, result.record]);
     }
-    for (const { key, record } of records) this.tellRecord(key, record);
+    this.tellRecords(records);
     // Before the change leaves this device: without a network, what the server has of it is here.
     await Promise.all(kept.map(([group, key, record]) => this.answers.keepRecord(group, key, record)));
     await this.settle(settlement, records);
@@ -223,7 +223,7 @@ export class Outbox extends OutboxListeners {
       return false;
     }
     this.#unkept.delete(id);
-    if (!isOpen) return this.#hear({ ids: [id], records: [] }).then(() => true);
+    if (!isOpen) return this.hear({ ids: [id], records: [] }).then(() => true);
     own.written = mutation.changes;
     if (this.#mutations.get(id) === mutation) {
       this.#unwritten.delete(id);
@@ -259,7 +259,7 @@ export class Outbox extends OutboxListeners {
   async settle({ remove, put }: Settlement, records: TabMessage['records'] = []): Promise<void> {
     const ids = [...remove, ...put.map(({ id }) => id)];
     const former = ids.flatMap((id) => this.#mutations.get(id) ?? []);
-    for (const id of remove) this.#mutations.delete(id);
+    for (const id of remove) if (this.#mutations.delete(id)) this.#gone.add(id);
     for (const mutation of put) this.#mutations.set(mutation.id, mutation);
     this.tellOf([...former, ...put]);
     const isDone = await this.#settling.put({ remove, put }, former);
@@ -272,7 +272,7 @@ export class Outbox extends OutboxListeners {
   #isUnkept = (id: string): boolean => this.#unkept.has(id) || this.#settling.isRefused(id);
 
   /** Another tab changed something on this device. */
-  async #hear({ ids, records, sent = [] }: TabMessage): Promise<void> {
+  protected override async takeMessage({ ids, records, sent = [] }: TabMessage): Promise<void> {
     for (const each of sent) if (this.#mutations.get(each.id)?.state === 'open') this.#close(each.id, each);
     const stored = await this.#store.read((store) => store.read(ids));
     if (!stored) return;
@@ -280,7 +280,7 @@ export class Outbox extends OutboxListeners {
     for (const id of ids) {
       const found = kept.get(id) ?? null;
       const known = this.#mutations.get(id);
-      if (this.#unkept.has(id)) continue;
+      if (this.#unkept.has(id) || (!known && this.#gone.has(id))) continue;
       const typed = known ? this.#settling.unwritten(known, found) : [];
       this.#settling.forget(id);
       if (found?.state === 'open' && known && this.#ownOf(known)) continue;
@@ -289,7 +289,7 @@ export class Outbox extends OutboxListeners {
       if (known && typed.length > 0) this.record(known.target, typed, known.about);
       this.tellOf([found ?? known ?? []].flat());
     }
-    for (const { key, record } of records) this.tellRecord(key, record);
+    this.tellRecords(records);
   }
 
   async #load(): Promise<void> {

@@ -23,10 +23,22 @@ export class OutboxListeners {
   readonly #records = new Listeners<[key: string, record: CurrentRecord]>();
   readonly #late = new Listeners<[key: string, sent: KeptMutation]>();
   readonly #channel: TabChannel | null;
+  #hearing: Promise<unknown> = Promise.resolve();
 
   constructor(channel: TabChannel | null) {
     this.#channel = channel;
+    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.hear(data);
   }
+
+  /** Hears one message after the other: reading takes time, and what was read last counts. */
+  protected hear(message: TabMessage): Promise<void> {
+    const hearing = this.#hearing.then(() => this.takeMessage(message));
+    this.#hearing = hearing.catch(() => undefined);
+    return hearing;
+  }
+
+  /** Does what another tab's message asks for. */
+  protected async takeMessage(_message: TabMessage): Promise<void> {}
 
   /** Calls back on changes of one record, or of any; gives what ends that. */
   subscribe = this.#changes.add;
@@ -41,8 +53,8 @@ export class OutboxListeners {
     this.#changes.tell(key);
   }
 
-  protected tellRecord(key: string, record: CurrentRecord): void {
-    this.#records.tell(key, record);
+  protected tellRecords(records: TabMessage['records']): void {
+    for (const { key, record } of records) this.#records.tell(key, record);
   }
 
   protected tellLate(key: string, sent: KeptMutation): void {

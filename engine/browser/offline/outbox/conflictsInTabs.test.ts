@@ -13,12 +13,12 @@ const target = { topic: 't' };
 const typed = (base: string | null, value: string) => [{ path: ['notes'], base, value }];
 const noRoom = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
 
-/** Tabs of one person on one disk; each may have no room. */
+/** Tabs of one person on one disk; each may have no room, and may be slow to open what it reads. */
 async function openTabs(count: number) {
   const name = `conflicts-${(number += 1)}`;
   const channels: TabChannel[] = [];
   const openTab = async () => {
-    const tab = { isFull: false };
+    const tab = { isFull: false, opens: Promise.resolve() };
     const channel: TabChannel = {
       onmessage: null,
       postMessage: (data) => {
@@ -34,6 +34,11 @@ async function openTabs(count: number) {
         const limited: Partial<DeviceStore> = {
           write: (...given) => (tab.isFull ? noRoom() : store.write(...given)),
           settle: (change) => (tab.isFull ? noRoom() : store.settle(change)),
+          read: async (ids) => {
+            const found = await store.read(ids);
+            if (found.length > 0) await tab.opens;
+            return found;
+          },
         };
         return new Proxy(store, {
           get: (_store, part) => {
@@ -138,6 +143,33 @@ describe('what is typed without room into a change that waits for a choice', () 
     await settleConflicts(other, targetKey(target), { [clashKey(['notes'], waiting!.id)]: 'theirs' });
     await vi.waitFor(() => expect(conflicts(one)).toEqual([]));
     expect(one.list()).toMatchObject([{ state: 'open', changes: [{ base: 'mine', value: 'mine, and more' }] }]);
+  });
+});
+
+describe('a change that goes while another tab still opens what it read of it', () => {
+  /** A refused change of one tab, of which the other has read and not opened yet what it is told. */
+  async function refuseInTabs() {
+    const [one, other] = await openTabs(2);
+    one!.outbox.record(target, typed(null, 'mine'), {}, 60_000);
+    await vi.waitFor(() => expect(other!.outbox.list()).toHaveLength(1));
+    const [sent] = await one!.outbox.takeBatch(batchLimits, () => true);
+    let open = () => {};
+    other!.opens = new Promise((resolve) => {
+      open = resolve;
+    });
+    const error = { code: 20, message: 'Not valid' };
+    await one!.outbox.take([{ id: sent!.id, outcome: 'refused', error }]);
+    return { one: one!.outbox, other: other!.outbox, id: sent!.id, open };
+  }
+
+  it.each(['one', 'other'] as const)('is gone in both, whichever takes it away: %s', async (which) => {
+    const { open, id, ...tabs } = await refuseInTabs();
+    await tabs[which].settle({ remove: [id], put: [] });
+    // What the other is told of it comes, and is read, before what was read first is opened.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([tabs.one.list(), tabs.other.list()]).toEqual([[], []]);
   });
 });
 
