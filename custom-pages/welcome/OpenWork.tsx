@@ -2,12 +2,11 @@ import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { expiryHorizon } from '#domain/labels/expiryHorizon.ts';
+import { relativeHorizon } from '#domain/labels/expiryHorizon.ts';
 import type { Registration } from '#domain/vv/Registration.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { useToday } from '#engine/browser/context/useToday.ts';
 import { useUnsentCount } from '#engine/browser/offline/outbox/useUnsentCount.ts';
 import type { Group } from '#engine/browser/list/groups/GroupBars.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -83,13 +82,12 @@ function useRegistrations(): number {
   return data?.filter(({ confirmed }) => !confirmed).length ?? 0;
 }
 
-/** Labels of the clubs that the person reads, and the list of them. */
+/** Labels of the clubs that the person reads, counted by the server from the day at each club, and the list of them. */
 function useEndingLabels(): { count: number; to: string } {
   const mayOpen = useMayOpen();
   const { resources } = useEngine();
   const isEnabled = mayOpen('clubLabels') && resources.has('clubs');
-  const today = useToday();
-  const filter = expiryHorizon(today, labelMonths);
+  const filter = relativeHorizon(labelMonths);
   const { data } = useApiQuery<Group[]>('clubs/groups', {
     ...{ query: { by: 'niveau', filter }, isEnabled, staleTime: patience },
   });

@@ -118,6 +118,8 @@ describe('open work', () => {
   it('does not ask for registrations that the person may not confirm', async () => {
     const { calls } = await open({ answers });
     expect(await rows()).toEqual(['Club assessments that are open3', 'Labels that end within 3 months3']);
+    const counted = calls.find(({ path }) => path === 'clubs/groups');
+    expect(counted?.options.query).toMatchObject({ filter: { labelEndsWithin: '3' } });
     expect(calls.map(({ path }) => path)).not.toContain('vv/registrations');
   });
 

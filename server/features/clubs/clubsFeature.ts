@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { expiryHorizon, expiryHorizons } from '#domain/labels/expiryHorizon.ts';
 import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { readNamedSheet } from '#engine/server/import/readNamedSheet.ts';
@@ -20,6 +19,7 @@ import type { Connectors } from '../connectors/Connectors.ts';
 import { insertClubsHandler } from './jobs/insertClubs.ts';
 import { insertLabelsHandler, labelFields } from './jobs/insertLabels.ts';
 import { readItems } from './jobs/readItems.ts';
+import { labelEndsWithin } from './labelEndsWithin.ts';
 import { lastAssessments } from './lastAssessments.ts';
 import { compareWithClubs } from './sheet/compareWithClubs.ts';
 import { lookUpAtFederation } from './sheet/lookUpAtFederation.ts';
@@ -106,14 +106,6 @@ export async function clubsFeature(
       .header('content-disposition', saveAs('clubs.xlsx'))
       .send(Readable.from(writeClubTemplate(), { objectMode: false }));
   });
-}
-
-/** @throws ApiError 20 */
-function labelEndsWithin(asked: string): RawBuilder<boolean> {
-  const months = expiryHorizons.find((each) => String(each) === asked);
-  if (!months) throw invalidField('labelEndsWithin', 'enum', `must be one of ${expiryHorizons.join(', ')}`);
-  const { endLabel_gte, endLabel_lte } = expiryHorizon(new Date().toISOString().slice(0, 10), months);
-  return sql<boolean>`clubs."endLabel" BETWEEN ${endLabel_gte} AND ${endLabel_lte}`;
 }
 
 /** How many clubs each country has, of those that the caller may see (decisions A10). */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
+import { addDays } from '#engine/rules/dates/calendarDate.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 /** The certification list (document 2 §2, decisions A11): its csv, its bars, its renewals, and what VV sees of each. */
@@ -111,5 +113,19 @@ describe('labels that end within months', () => {
     expect(await names('super', { province: 'Within', labelEndsWithin: '3' })).toEqual(['Near']);
     expect(await names('super', { province: 'Within', labelEndsWithin: '6' })).toEqual(['Far', 'Near']);
     expect((await at.call('super', { url: '/api/clubs?filter={"labelEndsWithin":"7"}' })).status).toBe(422);
+  });
+
+  it('begin with the day that it is in the country of the club', async () => {
+    // A day apart at any time, so that one of them never has the server's.
+    for (const [country, alpha2] of [
+      ['004', 'AS'],
+      ['135', 'NZ'],
+    ] as const) {
+      const today = dayInCountry(Date.now(), alpha2);
+      const ofCountry = { ...season, country, province: 'Days' };
+      await at.store('clubs', { ...ofCountry, name: `${alpha2} today`, endLabel: today });
+      await at.store('clubs', { ...ofCountry, name: `${alpha2} yesterday`, endLabel: addDays(today, -1) });
+    }
+    expect(await names('super', { province: 'Days', labelEndsWithin: '3' })).toEqual(['AS today', 'NZ today']);
   });
 });
