@@ -266,9 +266,9 @@ describe('closing and reopening', () => {
     ],
     ['what is open', { role: 'SUPERADMIN' }, 'Reopen Data', 'The data is already opened'],
   ])('refuses to do it twice: %s', async (_name, situation, button, message) => {
-    const { user } = await open(situation);
-    await press(user, button);
+    await press((await open(situation)).user, button);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('goes by the reason of a refusal, not by its words', async () => {
@@ -283,9 +283,9 @@ describe('closing and reopening', () => {
   });
 
   it('reopens for a super admin only', async () => {
-    const clubAssessment = { dataClosedAt: '2025-01-01T00:00:00Z' };
-    const { user, reload } = await open({ clubAssessment, role: 'SUPERADMIN' });
+    const { user, reload } = await open({ clubAssessment: { dataClosedAt: '2025-01-01' }, role: 'SUPERADMIN' });
     await press(user, 'Reopen Data');
+    expect(screen.queryByRole('button', { name: 'Calculate' })).toBeNull();
     expect(screen.getByText('Are you sure you want to reopen the data?')).toBeVisible();
     await press(user, 'Yes');
     expect(await screen.findByText('Reopened!')).toBeVisible();

@@ -1,7 +1,8 @@
-import { Alert, Button, FormControlLabel, Stack, Switch } from '@mui/material';
+import { Alert, Button, FormControlLabel, Stack, Switch, Tooltip } from '@mui/material';
 import CalculateRounded from '@mui/icons-material/CalculateRounded';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { isDataClosed } from '#domain/access/assessmentActions.ts';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { listLabels } from '#domain/labels/projectLabels.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
@@ -36,15 +37,17 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<CalculateRounded />}
-          loading={work.isCalculating}
-          onClick={work.calculate}
-        >
-          {translate('score.calculate')}
-        </Button>
+        {isDataClosed(clubAssessment) ? null : (
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<CalculateRounded />}
+            loading={work.isCalculating}
+            onClick={work.calculate}
+          >
+            {translate('score.calculate')}
+          </Button>
+        )}
         {work.mayClose ? <StepButton work={work} step="closeData" /> : null}
         {work.mayReopen ? <StepButton work={work} step="reopenData" /> : null}
       </Stack>
@@ -71,15 +74,31 @@ function Score({ given, values }: { given: AssessmentTabProps; values: AssessorV
   );
 }
 
-/** Closing and reopening are the server's: without it they rest, and say why. */
+/** Closing and reopening are the server's: without it they rest, as where there is nothing to close or reopen, and say why. */
 function StepButton({ work, step }: { work: ScoreWork; step: DataStep }) {
   const translate = useTranslate();
+  const refusal = work.refuse(step);
+  if (refusal) {
+    return (
+      <Tooltip title={translate(`engine.reasons.${refusal}`)} describeChild enterTouchDelay={0} leaveTouchDelay={4000}>
+        <Button variant="outlined" size="large" aria-disabled sx={resting}>
+          {translate(`score.${step}`)}
+        </Button>
+      </Tooltip>
+    );
+  }
   return (
     <ServerButton variant="outlined" size="large" loading={work.isTakingStep} onClick={() => work.ask(step)}>
       {translate(`score.${step}`)}
     </ServerButton>
   );
 }
+
+/** It can be reached all the same, by keyboard too, for the reason. */
+const resting = {
+  ...{ color: 'action.disabled', borderColor: 'action.disabledBackground', cursor: 'default' },
+  '&:hover': { bgcolor: 'transparent' },
+};
 
 interface ScoreResultProps {
   work: ScoreWork;

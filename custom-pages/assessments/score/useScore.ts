@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayTakeStep, refuseStep, refuseWriting } from '#domain/access/assessmentActions.ts';
+import {
+  isDataClosed,
+  mayTakeStep,
+  refuseStep,
+  refuseWriting,
+  type AssessmentRefusal,
+} from '#domain/access/assessmentActions.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
@@ -30,7 +36,9 @@ export interface ScoreWork {
   override: (line: ScoreLine, light: TrafficLight | null, reason?: string) => Promise<boolean>;
   /** The step that was asked for and waits for a yes. */
   asked: DataStep | null;
-  /** Asks before a step, or says why it cannot be taken. */
+  /** Why a step cannot be taken as the assessment stands, or null. */
+  refuse: (step: DataStep) => AssessmentRefusal | null;
+  /** Asks before a step, or says what has to be sent before it. */
   ask: (step: DataStep) => void;
   /** The answer to what was asked. */
   answer: (isYes: boolean) => void;
@@ -50,6 +58,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const client = useQueryClient();
   const { clubAssessment, role } = opened;
   const { id: clubAssessmentId, dataClosedAt } = clubAssessment;
+  const isClosed = isDataClosed(clubAssessment);
   const call = useMemo(() => callAbout(opened), [opened]);
   const key = useMemo(
     () => ['score', clubAssessmentId, values.assessorId, dataClosedAt ?? null],
@@ -72,7 +81,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const { data, error, isFetching } = useQuery({
     queryKey: key,
     queryFn: () => score({}),
-    enabled: Boolean(dataClosedAt),
+    enabled: isClosed,
     retry: false,
   });
   const fail = (problem: unknown) => notify(sayRefusal(problem), { type: 'error' });
@@ -90,7 +99,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
   const canOverride = refuseWriting(role, 'score', clubAssessment) === null;
   return {
     lines: data ?? null,
-    isOlder: !dataClosedAt && data !== undefined && (calculatedAt.get(values) ?? edits) < edits,
+    isOlder: !isClosed && data !== undefined && (calculatedAt.get(values) ?? edits) < edits,
     isCalculating: calculation.isPending || isFetching,
     error: calculation.error ?? error,
     calculate: () =>
@@ -119,6 +128,7 @@ export function useScore({ opened, reload }: AssessmentTabProps, values: Assesso
       );
     },
     ...step,
+    refuse: (wanted) => refuseStep(wanted, clubAssessment),
     mayClose: mayTakeStep(role, 'closeData'),
     mayReopen: mayTakeStep(role, 'reopenData'),
   };
@@ -155,9 +165,7 @@ function useDataStep(
     asked,
     ask: (wanted) => {
       values.flush();
-      const refusal = refuseStep(wanted, clubAssessment);
-      if (refusal) notify(`engine.reasons.${refusal}`, { type: 'warning' });
-      else if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
+      if (wanted === 'closeData' && isUnsent()) notify('score.messages.unsynced', { type: 'warning' });
       else setAsked(wanted);
     },
     answer: (isYes) => {
