@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredIn } from '#tests/support/declaredIn.ts';
 import { assessmentOf as of, openOverview as open } from '#tests/support/openOverview.tsx';
 
 const rows = async () =>
@@ -86,6 +87,9 @@ it('shows the assessments of the projects in the address with country, club, pro
   expect(screen.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
   // A long name pushes no column out of sight.
   for (const name of screen.getAllByRole('rowheader')) expect(name).toHaveStyle({ overflowWrap: 'anywhere' });
+  // Nor is one cut off on paper, where nobody scrolls.
+  const wide = screen.getAllByRole('cell').flatMap((cell) => declaredIn('screen', cell, 'min-width'));
+  expect(new Set(wide)).toEqual(new Set(['130px', '150px', '196px']));
 });
 
 it('has a card for each on a phone, which leads to its details', async () => {
@@ -141,6 +145,24 @@ it('filters by club and assessor, which stand in the address', async () => {
   await choose('Club', 'KV Een');
   expect(await clubs()).toEqual(['KV Een']);
   expect(window.location.hash).toContain('club=c1');
+});
+
+it('tells clubs of one name apart in the filter by where they are and their number, else by their id', async () => {
+  const clubs = [
+    { id: 'c1', name: 'Rapid', city: 'Brugge', country: '020', federationMembershipNumber: '0123' },
+    { id: 'c2', name: 'Rapid', country: '020' },
+    { id: 'c3', name: 'FC Drie', city: 'Gent', country: '020' },
+  ];
+  await open('/clubassessments/overview?projects=p&club=c2', {
+    records: { clubs, countries: [{ id: '020', name: { en: 'Belgium' } }] as never },
+    answers: { 'clubassessments/filter': () => clubs.map(({ id }) => of(`a${id}`, id, 'an')) },
+  });
+  await screen.findByText('An Peeters');
+  const filter = screen.getByRole('combobox', { name: 'Club' });
+  await waitFor(() => expect(filter).toHaveTextContent('Rapid · Belgium · c2'));
+  await userEvent.click(filter);
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['All clubs', 'FC Drie', 'Rapid · Belgium · c2', 'Rapid · Brugge · Belgium · 0123']);
 });
 
 it('does not filter by what is not among them', async () => {

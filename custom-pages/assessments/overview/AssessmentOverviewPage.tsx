@@ -6,12 +6,13 @@ import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
 import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
+import { Facts } from '#engine/ui/Facts.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { OverviewDownloads } from './OverviewDownloads.tsx';
 import { OverviewView, OverviewViewSwitch, readOverviewView } from './OverviewView.tsx';
 import { useFirstProjects } from './useFirstProjects.ts';
-import { useOverview } from './useOverview.ts';
+import { useOverview, type OverviewOption } from './useOverview.ts';
 
 /**
  * Club assessments of chosen projects, filtered by club and assessor, as a table, a calendar, a board or by assessor;
@@ -131,7 +132,7 @@ function ProjectsChoice({ ids, isLoading, onChange }: ProjectsChoiceProps) {
 interface FilterSelectProps {
   label: string;
   anyLabel: string;
-  options: readonly { id: string; name: string }[];
+  options: readonly OverviewOption[];
   value: string;
   onChoose: (id: string) => void;
 }
@@ -146,13 +147,13 @@ function FilterSelect({ label, anyLabel, options, value, onChoose }: FilterSelec
       label={label}
       value={options.some(({ id }) => id === value) ? value : ''}
       onChange={(event) => onChoose(event.target.value)}
-      sx={{ minWidth: 220 }}
+      sx={{ minWidth: 220, maxWidth: '100%' }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{anyLabel}</MenuItem>
-      {options.map(({ id, name }) => (
+      {options.map(({ id, name, facts = [] }) => (
         <MenuItem key={id} value={id}>
-          {name}
+          {facts.length > 0 ? <Facts facts={[name, ...facts]} /> : name}
         </MenuItem>
       ))}
     </TextField>

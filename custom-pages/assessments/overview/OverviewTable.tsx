@@ -7,8 +7,10 @@ import { addressOf, type OverviewRow } from './useOverview.ts';
 
 const columns = ['country', 'club', 'project', 'visitDate', 'assessors', 'status'] as const;
 
+/** On paper they are narrower, as nobody scrolls there to what is cut off. */
+const atLeast = (pixels: number) => ({ '@media screen': { minWidth: pixels } });
 /** Of names as long as they like, which push nothing out of sight. */
-const named = { minWidth: 130, overflowWrap: 'anywhere' } as const;
+const named = { minWidth: 112, ...atLeast(130), overflowWrap: 'anywhere' } as const;
 
 /** The club assessments; a row opens its details. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
@@ -17,7 +19,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const label = translate('assessment.overview.table');
   return (
     <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
-      <Table aria-label={label} sx={{ minWidth: 720 }}>
+      <Table aria-label={label} sx={{ minWidth: 720, '@media print': { '& th, & td': { px: '8px !important' } } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -39,8 +41,8 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
                 </TableCell>
                 <TableCell sx={named}>{project?.name}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(clubAssessment.visitDate)}</TableCell>
-                <TableCell sx={{ minWidth: 150 }}>{assessors}</TableCell>
-                <TableCell sx={{ minWidth: 196 }}>
+                <TableCell sx={atLeast(150)}>{assessors}</TableCell>
+                <TableCell sx={atLeast(196)}>
                   <StageChip clubAssessment={clubAssessment} project={project} country={club?.country} wraps />
                 </TableCell>
               </TableRow>

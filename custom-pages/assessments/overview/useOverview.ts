@@ -23,9 +23,11 @@ export function addressOf({ clubAssessment: { clubId, id } }: OverviewRow): stri
   return `/clubassessments/${encodeURIComponent(clubId)}/${encodeURIComponent(id)}`;
 }
 
-interface Option {
+export interface OverviewOption {
   id: string;
   name: string;
+  /** What it is told apart by from another of the same name. */
+  facts?: string[];
 }
 
 /**
@@ -74,7 +76,14 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
         assessors: (clubAssessment.assessors ?? []).map(({ assessorId }) => personName(assessorId)).join(', '),
       };
     });
-  const clubOptions = options([...clubs.found.values()]);
+  const factsOf = ({ id, city, country, federationMembershipNumber }: Club) =>
+    [city, readText(countries.found.get(country ?? '')?.name, languages), federationMembershipNumber || id].flatMap(
+      (fact) => fact || [],
+    );
+  const shared = sharedNames([...clubs.found.values()]);
+  const clubOptions = options(
+    [...clubs.found.values()].map((one) => (shared.has(one.name) ? { ...one, facts: factsOf(one) } : one)),
+  );
   const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
   return {
     rows,
@@ -104,6 +113,15 @@ function useById<R extends { id: string }>(resource: string, ids: readonly strin
   return { found, isLoading };
 }
 
-function options(list: readonly Option[]): Option[] {
-  return list.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+function options(list: readonly OverviewOption[]): OverviewOption[] {
+  const written = ({ name, facts = [] }: OverviewOption) => [name, ...facts].join(' ');
+  return list
+    .map(({ id, name, facts = [] }) => ({ id, name, facts }))
+    .sort((a, b) => written(a).localeCompare(written(b)));
+}
+
+/** The names that several have. */
+function sharedNames(list: readonly Pick<OverviewOption, 'name'>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(list.flatMap(({ name }) => (seen.size === seen.add(name).size ? [name] : [])));
 }
