@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
+import type { Draft } from '#engine/rules/drafts/Draft.ts';
 import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
@@ -260,4 +261,24 @@ it('rests without a connection, and says that it needs the server', async () => 
   await groups();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.getByTitle(/This needs the server/)).toBeVisible();
+});
+
+it('brings back what was ticked and not saved, from this device, until it is saved', async () => {
+  const kept = new Map<string, Draft>();
+  const drafts = {
+    load: async (form: string) => structuredClone(kept.get(form) ?? null),
+    save: async (form: string, draft: Draft) => void kept.set(form, structuredClone(draft)),
+    remove: async (form: string) => void kept.delete(form),
+  };
+  const { unmount } = await open({ engine: { drafts } });
+  await groups();
+  await tick(/^Link 01\/03\/2026 U13/);
+  await waitFor(() => expect(kept.get('observations/ca')?.changes).toEqual({ o1: true }));
+  unmount();
+  await open({ engine: { drafts } });
+  expect(await screen.findByText(/^What you ticked here and did not save/)).toBeVisible();
+  expect(await screen.findByText('2 linked of 3')).toBeVisible();
+  await save();
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(screen.queryByText(/^What you ticked here/)).toBeNull();
 });

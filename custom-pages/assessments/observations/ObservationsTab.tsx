@@ -17,7 +17,7 @@ import { useObservations } from './useObservations.ts';
 export function ObservationsTab(given: AssessmentTabProps) {
   const translate = useTranslate();
   const work = useObservations(given);
-  useUnsavedOfTab(() => work.mayWrite && work.isChanged);
+  useUnsavedOfTab(() => work.mayWrite && work.isChanged && !work.isKept);
   const { data, error, refetch } = work.observations;
   const refusal = error ? readRefusal(error) : null;
   const known = new Set(data?.map(({ id }) => id));
@@ -41,6 +41,7 @@ export function ObservationsTab(given: AssessmentTabProps) {
         ) : null
       }
     >
+      {work.isRestored ? <RestoredNotice onDiscard={work.discard} /> : null}
       {unknown.length > 0 ? (
         <Stack sx={{ px: 2.5, pb: 2 }}>
           <Alert
@@ -86,6 +87,25 @@ export function ObservationsTab(given: AssessmentTabProps) {
         </>
       )}
     </SectionCard>
+  );
+}
+
+/** Says that ticks of before are back, and gives them up. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ px: 2.5, pb: 2 }}>
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('forms.draft.discard')}
+          </Button>
+        }
+      >
+        {translate('observations.restored')}
+      </Alert>
+    </Stack>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useKeptEdits } from '#engine/browser/form/useKeptEdits.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { useAssessmentChange } from '../values/useAssessmentChange.tsx';
 
@@ -11,14 +12,25 @@ type Toggles = ReadonlyMap<string, boolean>;
 
 /**
  * The observations of the club, which of them are linked, and saving that (document 3 §2.6, §5). What is ticked here is
- * laid over what is stored, whoever stored it: links of other people stay.
+ * laid over what is stored, whoever stored it: links of other people stay. Until it is saved it is kept among the drafts.
  */
 export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'opened' | 'reload'>) {
   const { current, change, isSaving } = useAssessmentChange({ opened, reload, saved: 'observations.saved' });
   const call = useMemo(() => callAbout(opened), [opened]);
   const observations = useApiQuery<Observation[]>('tagit/observations', call);
   const stored = useMemo(() => current.linkedObservations ?? [], [current.linkedObservations]);
-  const [toggles, setToggles] = useState<Toggles>(new Map());
+  const mayWrite = refuseWriting(opened.role, 'observations', current) === null;
+  const { edits, keep, isKept, isRestored } = useKeptEdits(`observations/${current.id}`, (changes) =>
+    // What others have done meanwhile is no wish any more.
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([id, isLinked]) =>
+        typeof isLinked === 'boolean' && stored.includes(id) !== isLinked ? [[id, isLinked]] : [],
+      ),
+    ),
+  );
+  const toggles: Toggles = useMemo(() => new Map(mayWrite ? Object.entries(edits) : []), [edits, mayWrite]);
+  const setToggles = (change: (now: Toggles) => Toggles) =>
+    keep((now) => Object.fromEntries(change(new Map(Object.entries(now)))));
   const linked = useMemo(() => new Set(toggleLinks(stored, toggles)), [stored, toggles]);
   const isChanged = linked.size !== stored.length || stored.some((id) => !linked.has(id));
 
@@ -38,8 +50,12 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
       return new Map([...others, ...wanted.map((id) => [id, isLinked] as const)]);
     });
   return {
-    ...{ observations, linked, isChanged, toggle, isSaving },
-    mayWrite: refuseWriting(opened.role, 'observations', current) === null,
+    ...{ observations, linked, isChanged, toggle, isSaving, mayWrite },
+    /** What is ticked and not saved is on this device: leaving loses nothing. */
+    isKept,
+    /** Some of it was left here before. */
+    isRestored: isRestored && isChanged,
+    discard: () => setToggles(() => new Map()),
     isReadRight: !canWriteArea(opened.role, 'observations'),
     save: () => void save(),
   };
