@@ -30,6 +30,16 @@ test('the first item is on the first screen, and Next stays in reach', async ({ 
   await next.click();
   await expect(title).not.toHaveText(before ?? '');
   await expect(first).toBeInViewport();
+
+  // Held across: on the first screen and further down, and who goes on sees the topic.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const previous = page.getByRole('button', { name: /^Previous topic/ });
+  for (const top of [0, 600]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    for (const button of [previous, next]) await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await next.click();
+  await expect(first).toBeInViewport();
 });
 
 test('the names and scores stay in sight while the other figures pass', async ({ page, baseURL }) => {

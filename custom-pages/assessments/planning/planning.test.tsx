@@ -80,12 +80,16 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   await userEvent.click(day.getByRole('button', { name: 'Add a time slot' }));
   await userEvent.click(day.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(day.getByRole('textbox', { name: 'Title' })).toHaveFocus());
-  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '0' } });
+  fireEvent.change(day.getByRole('textbox', { name: 'Duration in minutes' }), { target: { value: '0' } });
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
   expect(day.getByText('A title is required')).toBeInTheDocument();
   expect(day.getByText('A valid duration is required')).toBeInTheDocument();
+  // A comma is none that gets lost: a minute and a half is no 15.
+  fireEvent.change(day.getByRole('textbox', { name: 'Duration in minutes' }), { target: { value: '1,5' } });
+  expect(day.getByRole('textbox', { name: 'Duration in minutes' })).toHaveValue('1,5');
+  expect(day.getByText('A valid duration is required')).toBeInTheDocument();
   fireEvent.change(day.getByRole('textbox', { name: 'Title' }), { target: { value: 'Feedback' } });
-  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '45' } });
+  fireEvent.change(day.getByRole('textbox', { name: 'Duration in minutes' }), { target: { value: '45' } });
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByRole('button', { name: 'Schedule 2 days, 3 slots' })).toBeInTheDocument();
@@ -110,7 +114,7 @@ it('a day and a slot that are there are edited', async () => {
   await type(/^Date/, 'Day', '16012027');
   await userEvent.click(day.getByRole('button', { name: 'Edit: Welcome' }));
   fireEvent.change(day.getByRole('textbox', { name: 'Title' }), { target: { value: 'Kick-off' } });
-  fireEvent.change(day.getByRole('spinbutton', { name: 'Duration in minutes' }), { target: { value: '45' } });
+  fireEvent.change(day.getByRole('textbox', { name: 'Duration in minutes' }), { target: { value: '45' } });
   expect(day.getByRole('group', { name: 'Kick-off' })).toHaveTextContent('10:30–11:15');
   await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Schedule 1 day, 2 slots' });

@@ -43,3 +43,8 @@ it('a target that is cleared is there no more', async () => {
   await user.tab();
   expect(onSave).toHaveBeenCalledWith(null);
 });
+
+it('stays in sight while the seasons pass below it', async () => {
+  await open();
+  expect(screen.getByRole('rowheader')).toHaveStyle({ position: 'sticky', insetInlineStart: '0px' });
+});

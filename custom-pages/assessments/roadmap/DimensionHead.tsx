@@ -4,7 +4,15 @@ import { Stack, TableCell, TextField, Typography } from '@mui/material';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { stickyStart } from '#engine/ui/stickyStart.ts';
 import type { Roadmap } from '#schemas/generated/types.ts';
+
+/** Dimensions stay in sight while the seasons pass below them; on a phone they leave room for one of these. */
+export const dimensionWidth = { xs: 148, sm: 220 };
+export const stickyDimension = {
+  ...stickyStart,
+  ...{ width: dimensionWidth, overflowWrap: 'anywhere', '&&': { paddingInline: { xs: '8px', sm: '20px 16px' } } },
+} as const;
 
 interface DimensionHeadProps {
   reference: string;
@@ -32,7 +40,7 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
     if (percent !== target) onSave(percent);
   };
   return (
-    <TableCell component="th" scope="row">
+    <TableCell component="th" scope="row" sx={stickyDimension}>
       <Typography variant="subtitle2" component="div">
         <bdi>{name}</bdi>
       </Typography>
@@ -69,6 +77,7 @@ export function DimensionHead({ reference, name, lastScore, isScored, targets, r
         )}
         {target !== null && lastScore !== null && (
           <StatusChip
+            wraps
             kind={lastScore >= target ? 'success' : 'warning'}
             label={
               lastScore >= target

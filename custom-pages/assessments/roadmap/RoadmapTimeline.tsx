@@ -17,7 +17,7 @@ import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Roadmap } from '#schemas/generated/types.ts';
 import { PutBack } from '../planning/EditorPanel.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { DimensionHead } from './DimensionHead.tsx';
+import { DimensionHead, dimensionWidth, stickyDimension } from './DimensionHead.tsx';
 import { TimelineCell } from './TimelineCell.tsx';
 import type { Basis, RoadmapEdit } from './useRoadmap.ts';
 
@@ -123,7 +123,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
 
 /** Columns of one width each; a narrow window scrolls them. */
 const layoutOf = (seasons: number) => ({
-  minWidth: { xs: 176 + seasons * 230, sm: 220 + seasons * 240 },
+  minWidth: { xs: dimensionWidth.xs + seasons * 210, sm: dimensionWidth.sm + seasons * 240 },
   ...{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top' } },
 });
 
@@ -178,7 +178,7 @@ function SeasonHead({ seasons }: { seasons: readonly number[] }) {
   return (
     <TableHead>
       <TableRow>
-        <TableCell sx={{ width: { xs: 176, sm: 220 } }}>{translate('roadmap.dimension')}</TableCell>
+        <TableCell sx={stickyDimension}>{translate('roadmap.dimension')}</TableCell>
         {seasons.map((season) => (
           <TableCell key={season}>
             <bdi>{writeSeason(season)}</bdi>

@@ -13,6 +13,7 @@ import {
 } from '#domain/roadmaps/timeline.ts';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
+import { touchTarget } from '#engine/ui/touchTarget.ts';
 import { CardContent } from './CardContent.tsx';
 
 interface TimelineCellProps {
@@ -69,7 +70,10 @@ export function TimelineCell(props: TimelineCellProps) {
       data-season={place.season}
       data-reference={place.reference}
       onKeyDown={moveAcross}
-      sx={{ '&[data-over]': { bgcolor: 'action.hover', outline: '2px dashed', outlineOffset: -4 } }}
+      sx={{
+        '&&&': { px: { xs: 1, sm: 2 } },
+        '&[data-over]': { bgcolor: 'action.hover', outline: '2px dashed', outlineOffset: -4 },
+      }}
     >
       <Stack spacing={1}>
         {cards.map((card, index) => (
@@ -86,6 +90,7 @@ export function TimelineCell(props: TimelineCellProps) {
                 size="small"
                 aria-label={translate('roadmap.edit', { title: card.title })}
                 onClick={() => onEdit(card)}
+                sx={touchTarget}
               >
                 <EditOutlined fontSize="small" />
               </IconButton>
@@ -99,7 +104,7 @@ export function TimelineCell(props: TimelineCellProps) {
             size="small"
             aria-label={translate('roadmap.addTo', where)}
             onClick={() => onEdit(place)}
-            sx={{ alignSelf: 'flex-start', minWidth: 44, px: 0, '@media print': { display: 'none' } }}
+            sx={{ alignSelf: 'flex-start', minWidth: 44, px: 0, ...touchTarget, '@media print': { display: 'none' } }}
           >
             <AddRounded fontSize="small" />
           </Button>

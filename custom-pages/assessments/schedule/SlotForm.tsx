@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { slotFaults, type SlotFaults } from '#domain/schedule/checkSchedule.ts';
 import type { TimeSlot } from '#domain/schedule/schedule.ts';
 import { projectScheduleDaysTimeSlotsTypeValues as types } from '#schemas/generated/types.ts';
-import { readNumber } from '#engine/browser/fields/readNumber.ts';
+import { useTypedNumber } from '#engine/browser/fields/useTypedNumber.ts';
 import { useScheduleFrame } from './ScheduleFrame.ts';
 import { useScheduleLabels } from './useScheduleLabels.ts';
 
@@ -34,6 +34,9 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
   const { slotLabel, typeLabel } = useScheduleLabels();
   const faults = isAsked ? slotFaults(slot) : {};
   const change = (part: Partial<TimeSlot>) => onChange({ ...slot, ...part });
+  const duration = useTypedNumber(slot.duration, String(slot.duration ?? ''), (minutes) =>
+    change({ duration: minutes as number }),
+  );
   const errorOf = (part: keyof SlotFaults) => ({
     error: faults[part] !== undefined,
     helperText: faults[part] ? translate(faults[part]) : undefined,
@@ -72,12 +75,11 @@ export function SlotForm({ slot, isAsked, days, dayId, onChange, onMoveToDay, on
       </TextField>
       <TextField
         required
-        type="number"
         margin="none"
         label={translate('planning.slot.duration')}
-        value={slot.duration ?? ''}
-        onChange={(event) => change({ duration: readNumber(event.target.value) as number })}
-        slotProps={{ htmlInput: { min: 1, step: 5, inputMode: 'numeric' } }}
+        value={duration.text}
+        onChange={(event) => duration.type(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         {...errorOf('duration')}
       />
       <SlotPlace slot={slot} change={change} urlFault={errorOf('meetingUrl')} />

@@ -27,7 +27,10 @@ export function SlotSummary({ slot, time }: { slot: TimeSlot; time: SlotTime | u
   const address = slotFaults(slot).meetingUrl ? null : slot.meetingUrl;
   const facts = [
     typeLabel(slot.type),
-    translate('planning.slot.minutes', { minutes: slot.duration || 0 }).replaceAll(' ', '\u00a0'),
+    translate('planning.slot.minutes', { minutes: Number.isInteger(slot.duration) ? slot.duration : 0 }).replaceAll(
+      ' ',
+      '\u00a0',
+    ),
     slot.location,
     slot.attendees?.join(', '),
     slot.fixed ? slotLabel('fixed') : null,

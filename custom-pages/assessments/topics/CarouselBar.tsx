@@ -1,9 +1,9 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import { Box, Typography } from '@mui/material';
+import { Box, GlobalStyles, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { bottomBarPixels, topBarPixels } from '#engine/ui/theme/tokens.ts';
+import { bottomBarPixels, topBarPixels, widths } from '#engine/ui/theme/tokens.ts';
 import { useTopics } from './TopicsContext.ts';
 import { titleOf, type Place } from './places.ts';
 import type { Carousel } from './useCarousel.ts';
@@ -18,6 +18,12 @@ interface CarouselBarProps {
 /** Cut at its own end, what is read from the other side still stands where the rest of the page begins. */
 const besideOthers = '-webkit-match-parent';
 
+/** A phone held across, or a window as low. */
+const lowWindow = '@media screen and (min-width: 600px) and (max-height: 499.95px)';
+
+/** Height in px of the bar there: that of one touch, and its edge. */
+const lowBarPixels = 45;
+
 /** Where one is in the carousel, between the titles of its neighbours (document 3 §2.4). */
 export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
   const { place, stop, previous, next, go } = carousel;
@@ -26,6 +32,7 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
   const words = isByPart ? 'parts' : 'carousel';
   return (
     <Bar aria-label={translate('checklist.carousel.label')}>
+      <GlobalStyles styles={aboveLowBar} />
       <Neighbour place={previous} side="previous" onGo={go} isByPart={isByPart} />
       <Box sx={{ textAlign: { xs: 'start', sm: 'center' }, minWidth: 0, px: 1 }}>
         <Typography
@@ -37,7 +44,10 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           lang={language}
           dir="auto"
           noWrap
-          sx={{ typography: { xs: 'caption', sm: 'body2' }, textAlign: besideOthers }}
+          sx={{
+            ...{ typography: { xs: 'caption', sm: 'body2' }, textAlign: besideOthers },
+            [lowWindow]: { typography: 'caption', lineHeight: 1.3 },
+          }}
         >
           {text(place.dimension.name)}
           {isByPart ? null : <> &gt; {text(place.subDimension.name)}</>}
@@ -51,11 +61,16 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
           sx={{
             ...{ fontSize: { xs: '1.0625rem', sm: '1.5rem' }, textAlign: besideOthers },
             ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
+            [lowWindow]: { fontSize: '1.0625rem', lineHeight: 1.3, whiteSpace: 'nowrap' },
           }}
         >
           {isByPart ? text(place.subDimension.name) : titleOf(place, text)}
         </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' }, [lowWindow]: { display: 'none' } }}
+        >
           {translate(`checklist.${words}.place`, { number: stops.indexOf(stop) + 1, all: stops.length })}
         </Typography>
       </Box>
@@ -64,7 +79,10 @@ export function CarouselBar({ carousel, stops, isByPart }: CarouselBarProps) {
         variant="caption"
         color="textSecondary"
         dir="ltr"
-        sx={{ display: { sm: 'none' }, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          ...{ display: { sm: 'none' }, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' },
+          [lowWindow]: { display: 'block' },
+        }}
       >
         {stops.indexOf(stop) + 1}/{stops.length}
       </Typography>
@@ -115,7 +133,19 @@ const Bar = styled('nav')(({ theme }) => ({
     // The parts of it that are fixed are measured by the window, not by this line.
     ...{ borderRadius: 0, borderInline: 0, '&&': { marginInline: -16 } },
   },
+  // In a low window the whole of it is one slim line at the bottom, beside the menu where that stays.
+  [lowWindow]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.2fr) auto minmax(0, 1fr)',
+    ...{ position: 'fixed', insetInline: '0 var(--docked, 0px)', insetBlockEnd: 0, zIndex: theme.zIndex.appBar - 1 },
+    ...{ padding: '0 8px env(safe-area-inset-bottom)', borderWidth: '1px 0 0', borderRadius: 0, '&&': { margin: 0 } },
+    [theme.breakpoints.up('md')]: { insetInlineStart: widths.drawer },
+  },
 }));
+
+/** What floats and what one scrolls to stand above that line. */
+const aboveLowBar = {
+  [lowWindow]: { html: { '--foot': `${lowBarPixels}px`, scrollPaddingBlockEnd: lowBarPixels + 16 } },
+};
 
 const Side = styled('button')(({ theme }) => ({
   all: 'unset',
@@ -146,6 +176,11 @@ const Side = styled('button')(({ theme }) => ({
     '&:hover': { background: theme.palette.background.paper },
     '& span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
     '@media print': { display: 'none' },
+  },
+  [lowWindow]: {
+    minHeight: lowBarPixels - 1,
+    paddingBlock: 2,
+    '& span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
   },
   // Its place stays, so that the topic stands in the middle.
   '@media print': { visibility: 'hidden' },

@@ -9,6 +9,7 @@ import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { dialogPart } from '#engine/ui/PartSuspense.tsx';
+import { aboveFoot } from '#engine/ui/useFoot.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -101,7 +102,7 @@ const Status = styled('div')(({ theme }) => ({
   // What is not stored stays in sight, however far one has scrolled.
   '&[data-state=refused], &[data-state=conflict], &[data-state=failed][data-unsafe]': {
     position: 'fixed',
-    insetBlockEnd: 16,
+    insetBlockEnd: aboveFoot(16),
     insetInlineEnd: 16,
     maxWidth: 'calc(100vw - 32px)',
     padding: '8px 16px',

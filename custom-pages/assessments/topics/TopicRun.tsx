@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mui/material';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CarouselBar } from './CarouselBar.tsx';
 import { listParts, type Place } from './places.ts';
 import { TopicsToolbar, type TopicsToolbarWords } from './TopicsToolbar.tsx';
@@ -36,8 +36,14 @@ export function TopicRun({ places, first, notice, ways, isByPart = false, childr
   const swipe = useSwipe(neighbours);
   const { canWrite } = useTopics();
   useScreenAwake(canWrite);
+  const run = useRef<HTMLDivElement>(null);
+  const shown = useRef<Place>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
+    const isBelow = (run.current?.getBoundingClientRect().top ?? 0) >= window.innerHeight;
+    // In a low window the page's head fills the screen: who went on to another topic sees that.
+    if (isBelow && shown.current && shown.current !== place) run.current?.scrollIntoView();
+    shown.current = place;
   }, [place]);
   return (
     <Stack spacing={2}>
@@ -45,8 +51,10 @@ export function TopicRun({ places, first, notice, ways, isByPart = false, childr
       <TopicsToolbar {...words} {...{ places, place }} onGo={go} onNavigate={() => setNavigating(true)}>
         {ways?.(go)}
       </TopicsToolbar>
-      <CarouselBar {...{ carousel, stops, isByPart }} />
-      <div {...swipe}>{children(place, go)}</div>
+      <Stack spacing={2} ref={run}>
+        <CarouselBar {...{ carousel, stops, isByPart }} />
+        <div {...swipe}>{children(place, go)}</div>
+      </Stack>
       {isNavigating ? (
         <NavigatorDialog
           places={places}

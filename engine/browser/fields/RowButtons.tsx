@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { touchTarget } from '#engine/ui/touchTarget.ts';
 import type { Rows } from './useRows.ts';
 
 interface RowButtonsProps {
@@ -38,6 +39,7 @@ export function RowButtons({ title, index, isLast, isFixed = false, isOrdered = 
               aria-label={translate(`forms.rows.${key}`, { title })}
               onClick={run}
               disabled={disabled}
+              sx={touchTarget}
             >
               <Icon fontSize="small" />
             </IconButton>

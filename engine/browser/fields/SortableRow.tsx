@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { touchTarget } from '#engine/ui/touchTarget.ts';
 import { RowButtons } from './RowButtons.tsx';
 import type { SortableRows } from './useSortableRows.ts';
 
@@ -78,7 +79,7 @@ export function SortableRow({
           {parts.children}
         </Box>
         {!readOnly && (
-          <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
+          <Stack direction="row" sx={{ marginInlineStart: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
             {parts.actions}
             <RowButtons
               title={title}
@@ -96,7 +97,14 @@ export function SortableRow({
 }
 
 function Grip({ isFixed, onPointerDown }: { isFixed: boolean } & ReturnType<SortableRows['drag']['grip']>) {
-  const look = { width: 32, height: 32, display: 'grid', placeItems: 'center', color: 'text.secondary' } as const;
+  const look = {
+    width: 32,
+    height: 32,
+    display: 'grid',
+    placeItems: 'center',
+    color: 'text.secondary',
+    ...touchTarget,
+  } as const;
   if (isFixed) {
     return (
       <Box aria-hidden sx={look}>

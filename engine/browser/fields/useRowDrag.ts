@@ -119,7 +119,10 @@ function placeOf({ tops, heights }: Start, from: number, offset: number): number
   return tops.filter(isBefore).length;
 }
 
-/** The place below the pointer; none while it is where the list itself is. */
+/**
+ * The place below the pointer; none while it is where the list itself is, or where a neighbour of the place that stays in
+ * sight is in front of it.
+ */
 function findPlace(
   selector: string,
   list: HTMLElement,
@@ -128,7 +131,10 @@ function findPlace(
   const places = [...document.querySelectorAll<HTMLElement>(selector)].filter((place) => !place.contains(list));
   const isWithin = ({ left, right, top, bottom }: DOMRect) =>
     clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  return places.find((place) => isWithin(place.getBoundingClientRect())) ?? null;
+  const place = places.find((each) => isWithin(each.getBoundingClientRect()));
+  const seen = document.elementFromPoint(clientX, clientY);
+  const isBehind = place?.parentElement?.contains(seen) && !place.contains(seen) && !list.contains(seen);
+  return place && !isBehind ? place : null;
 }
 
 function placeWhileDragging({ from, to, offset, room }: Drag, index: number): CSSProperties {
