@@ -5,19 +5,20 @@ import { writeSortKeys } from '#engine/rules/lists/sortKeys.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
-import { endlessQuery, nextOf, type EndlessList } from '../list/endlessQuery.ts';
+import { nextOf } from '../list/endlessQuery.ts';
 import { ListFrameContext } from '../list/ListFrame.ts';
 import { listStoreKey, type ListParams } from '../list/listStoreKey.ts';
 import { usePaging } from '../list/useListDisplay.ts';
-
-export interface Neighbours {
-  previous: string | null;
-  next: string | null;
-}
-
-const freshMs = 30_000;
-/** Pages behind the first one of a list that grows in which a record is looked for. */
-const mostPages = 20;
+import {
+  cursorPages,
+  findNeighbours,
+  freshMs,
+  numberedPages,
+  type Asked,
+  type FoundNeighbours,
+  type ListPages,
+  type Neighbours,
+} from './findNeighbours.ts';
 
 /**
  * The records before and after one in the list it stands beside, or in the resource's list as it was last looked at:
@@ -49,8 +50,13 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const after = usePageAt(resource, { ...query, pagination: { page: page + 1, perPage } }, isLast);
   const { filter, sort } = query;
   const about = { filter, sort, after: nextOf(here.meta), language: meta.language };
-  const isBehind = usePaging(resource, part) === 'endless' && page === 1 && here.isSuccess && index < 0;
-  const behind = useNeighboursBehind(resource, about, { id, last: ids.at(-1) ?? null, isEnabled: isBehind });
+  const isEndless = usePaging(resource, part) === 'endless' && page === 1;
+  const last = ids.at(-1) ?? null;
+  const behind = useNeighboursBehind(resource, isEndless ? { ...about, last } : { filter, sort, page, perPage }, {
+    ...{ id, isEnabled: here.isSuccess && index < 0 },
+    pagesOf: (asked) =>
+      isEndless ? cursorPages(asked, { about, last }) : numberedPages(asked, { ...query, page, perPage }),
+  });
   const found = {
     previous: ids[index - 1] ?? (isFirst ? before.at(-1) : undefined) ?? null,
     next: ids[index + 1] ?? (isLast ? after[0] : undefined) ?? null,
@@ -79,37 +85,25 @@ function usePageAt(resource: Resource, query: PageQuery, enabled: boolean): stri
 
 interface Behind {
   id: string;
-  /** Of the first page. */
-  last: string | null;
   isEnabled: boolean;
+  pagesOf: (asked: Asked) => ListPages;
 }
 
-/** Those of a record that stands behind the first page of a list that grows; the pages that it shows are not asked for. */
-function useNeighboursBehind(resource: Resource, about: EndlessList, { id, last, isEnabled }: Behind): Neighbours {
+/** Those of a record that stands on none of the pages that were asked for, in the same list. */
+function useNeighboursBehind(resource: Resource, list: object, { id, isEnabled, pagesOf }: Behind): Neighbours {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const load = async (cursor: string) => {
-    const query = endlessQuery(dataProvider, resource.name, about, cursor);
-    const { data, meta } = await client.fetchQuery({ ...query, retry: false, staleTime: freshMs, gcTime: freshMs });
-    return { ids: data.map((record) => record.id), next: nextOf(meta) };
-  };
-  const find = async (): Promise<Neighbours> => {
-    let before = last;
-    let cursor = about.after;
-    for (let nth = 0; nth < mostPages && cursor !== null; nth++) {
-      const { ids, next } = await load(cursor);
-      const index = ids.indexOf(id);
-      if (index >= 0) {
-        const first = index === ids.length - 1 && next !== null ? (await load(next)).ids[0] : undefined;
-        return { previous: ids[index - 1] ?? before, next: ids[index + 1] ?? first ?? null };
-      }
-      before = ids.at(-1) ?? before;
-      cursor = next;
-    }
-    return { previous: null, next: null };
+  const ofList = [resource.name, 'neighbours', list];
+  const find = () => {
+    const before = client.getQueriesData<FoundNeighbours | null>({ queryKey: ofList });
+    const near =
+      before.map(([, found]) => found).findLast((found) => found?.next === id || found?.previous === id) ??
+      client.getQueryData<FoundNeighbours>([...ofList, id]) ??
+      null;
+    return findNeighbours(pagesOf({ client, dataProvider, resource: resource.name, id, near }), id);
   };
   const { data } = useQuery({
-    queryKey: [resource.name, 'neighbours', { ...about, id, last }],
+    queryKey: [...ofList, id],
     queryFn: find,
     ...{ enabled: isEnabled, retry: false, staleTime: freshMs },
   });

@@ -8,6 +8,11 @@ export interface Reach {
   rest: number | null;
 }
 
+/** Where it is kept how far a list was walked, beside what was read of it. */
+export function reachKey(resource: string | undefined, key: Reach['key']): unknown[] {
+  return [resource, 'reach', key];
+}
+
 /** A list of which the first page is there. */
 export function startOf(key: string, after: string | null): Reach {
   return { key, cursors: after === null ? [] : [after], rest: null };

@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useListMeta } from '../context/useListMeta.ts';
-import { knownRows, reached, startOf, type Reach } from './endlessPages.ts';
+import { knownRows, reached, reachKey, startOf, type Reach } from './endlessPages.ts';
 import { endlessQuery, nextOf, rowsPerCall } from './endlessQuery.ts';
 import { useListFrame } from './ListFrame.ts';
 
@@ -100,8 +100,8 @@ export function useEndlessRows(): EndlessRows {
 function useFormerReach(resource: string | undefined, key: string) {
   const client = useQueryClient();
   const keep = useCallback(
-    (reach: Reach) => void client.setQueryData<Reach>([resource, 'reach', reach.key], reach),
+    (reach: Reach) => void client.setQueryData<Reach>(reachKey(resource, reach.key), reach),
     [client, resource],
   );
-  return { former: client.getQueryData<Reach>([resource, 'reach', key]), keep };
+  return { former: client.getQueryData<Reach>(reachKey(resource, key)), keep };
 }
