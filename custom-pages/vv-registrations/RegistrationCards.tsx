@@ -62,7 +62,7 @@ export function RegistrationCards({ registrations, opened, onOpen, onCreate }: R
 function linesOf(registration: Registration, nameAudit: (audit: string) => string): string[][] {
   const { registrationDate, basicNumber, province, auditType, clubPostAudit } = registration;
   const lines = [
-    [formatDate(registrationDate.slice(0, 10)), basicNumber, province.name],
+    [formatDate(registrationDate), basicNumber, province.name],
     [auditType.name, auditType.catergory, clubPostAudit && nameAudit(clubPostAudit)],
   ];
   return lines.map((facts) => facts.flatMap((fact) => fact || [])).filter((facts) => facts.length > 0);

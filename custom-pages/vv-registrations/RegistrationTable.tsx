@@ -57,7 +57,7 @@ export function RegistrationTable({ registrations, opened, onOpen, onCreate }: R
                       onToggle={() => onOpen(isOpen ? null : key)}
                     />
                   </TableCell>
-                  <TableCell>{formatDate(registration.registrationDate.slice(0, 10))}</TableCell>
+                  <TableCell>{formatDate(registration.registrationDate)}</TableCell>
                   <TableCell>{registration.basicNumber}</TableCell>
                   <TableCell sx={{ fontWeight: 600 }}>
                     <bdi>{clubName}</bdi>

@@ -8,7 +8,7 @@ import { VvRegistrationsPage } from './VvRegistrationsPage.tsx';
 
 const registration = (basicNumber: string, clubName: string, more: object = {}) =>
   ({
-    ...{ registrationDate: '2026-03-02T00:00:00Z', basicNumber, clubName, clubPostAudit: null, confirmed: false },
+    ...{ registrationDate: '2026-03-01T23:00:00Z', basicNumber, clubName, clubPostAudit: null, confirmed: false },
     ...{ province: { name: 'Limburg' }, auditType: { name: 'Audit', catergory: 'Youth' } },
     ...{
       gcFirstName: 'Gert',

@@ -13,7 +13,6 @@ import { useRested } from '#engine/ui/useRested.ts';
 import { focusFirst } from '../form/focusField.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
-import { localDay } from './localDay.ts';
 import { searchDebounce } from './useDebouncedValue.ts';
 import { hasFacets, isFiltered, readFieldFilter, writeFieldFilter, type FieldFilter } from './fieldFilter.ts';
 
@@ -135,11 +134,6 @@ function SetFilter({
 }
 
 function writeEnd(end: string | number | undefined): string {
-  return end === undefined
-    ? '…'
-    : typeof end === 'number'
-      ? String(end)
-      : end.includes('T')
-        ? formatDate(localDay(end))
-        : formatDate(end);
+  if (end === undefined) return '…';
+  return typeof end === 'number' ? String(end) : formatDate(end);
 }

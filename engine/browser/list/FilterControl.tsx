@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { localDay, momentOf } from '#engine/rules/dates/localDay.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { findResourceOf } from '../context/findResource.ts';
@@ -14,7 +15,6 @@ import { fieldKind } from '../fields/fieldKind.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 import { valueLabel } from '../fields/useEnumLabel.ts';
 import type { FieldFilter } from './fieldFilter.ts';
-import { localDay, momentOf } from './localDay.ts';
 
 // The calendar is large, and few filters have one.
 const DateChoice = lazyPart(async () => (await import('../fields/DateChoice.tsx')).DateChoice);

@@ -95,6 +95,7 @@ function ListCard({ record, index, selection, parts }: ListCardProps) {
       component="li"
       direction="row"
       data-row={index}
+      data-record={record.id}
       sx={{
         ...{ position: 'relative', alignItems: 'center', minHeight: 64, borderBottom: 1, borderColor: 'divider' },
         ...{ bgcolor: isSelected ? 'action.selected' : 'transparent', '&:last-of-type': { borderBottom: 0 } },

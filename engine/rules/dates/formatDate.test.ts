@@ -5,6 +5,7 @@ describe('a date', () => {
   it('is shown day first', () => {
     expect(formatDate('2025-03-01')).toBe('01/03/2025');
     expect(formatDate('2025-03-01T10:00:00Z')).toBe('01/03/2025');
+    expect(formatDate('2025-02-28T23:30:00Z')).toBe('01/03/2025');
     expect(formatDate(null)).toBe('');
   });
 

@@ -1,7 +1,12 @@
-/** A calendar date `YYYY-MM-DD` as DD/MM/YYYY (document 1 §9); an empty text for none. */
+import { localDay } from './localDay.ts';
+
+/**
+ * A calendar date `YYYY-MM-DD`, or the day that a moment falls on in the browser's time zone, as DD/MM/YYYY (document 1
+ * §9); an empty text for none.
+ */
 export function formatDate(date: unknown): string {
   if (typeof date !== 'string') return '';
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date.includes('T') ? localDay(date) : date);
   return match ? `${match[3]}/${match[2]}/${match[1]}` : date;
 }
 

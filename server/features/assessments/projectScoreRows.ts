@@ -1,5 +1,6 @@
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
+import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
@@ -47,10 +48,21 @@ export async function* projectScoreRows(store: Store, scores: ProjectScores): As
     const about = [club?.name, club?.federationMembershipNumber, assessor?.fullName, clubAssessment.visitDate];
     yield [
       ...about.map((text) => text ?? ''),
-      clubAssessment.dataClosedAt?.slice(0, 10) ?? '',
+      await dayAtClub(store, club, clubAssessment.dataClosedAt),
       ...[...columns.keys()].map((id) => cellOf(lineOf.get(id), usesTrafficLights(project), say)),
     ];
   }
+}
+
+/** The day that it was at a club at a moment (decisions C). */
+async function dayAtClub(
+  store: Store,
+  club: Tables['clubs'] | null,
+  moment: string | null | undefined,
+): Promise<string> {
+  if (!moment) return '';
+  const country = await findRow(store, 'countries', club?.country);
+  return dayInCountry(Date.parse(moment), country?.alpha2);
 }
 
 /** Of every version that the assessments were opened with, in the order of each; by element. */

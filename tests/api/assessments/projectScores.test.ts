@@ -52,8 +52,8 @@ it('speaks of lights where the project scores by lights', async () => {
   expect((await read(`projectId=${lightsProject}`)).rows[1]).toMatch(/^KV Voorbeeld,,lead Test,,,(Grey|Red|Orange),/);
 });
 
-it('keeps to the closed score', async () => {
-  const closed = await at.openClubAssessment({ clubId: world.eliteClub, dataClosedAt: '2026-04-02T10:00:00Z' });
+it('keeps to the closed score, and says on which day of the club it was closed', async () => {
+  const closed = await at.openClubAssessment({ clubId: world.eliteClub, dataClosedAt: '2026-04-01T22:30:00Z' });
   const line = { elementId: 'STRA', parentId: 'assessment', level: 1, reference: 'STRA', name: { en: 'STRA' } };
   const zero = { score: 0, maxPossibleScore: 1, weightingFactor: 1, answered: 0, answerable: 0 };
   const lights = { proposedTrafficLight: 1, overriddenTrafficLight: null, finalTrafficLight: 1 };
