@@ -12,6 +12,7 @@ export const assessmentRefusals = {
   dataAlreadyOpened: 'The data is already opened',
   closeDataFirst: 'Close the data before closing the assessment.',
   assessmentClosed: 'This assessment is already closed.',
+  noLead: 'This club assessment has no lead assessor',
   notAllowed: 'Not authorized to do this',
 } as const;
 

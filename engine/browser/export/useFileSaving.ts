@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Engine, EngineDownload } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
-import { readRefusal } from '../validation/readRefusal.ts';
 import { useRefusalText } from '../validation/useRefusalText.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -25,9 +23,7 @@ export function useFileSaving(failedKey: string) {
       const { content, name } = await make();
       saveFile(name ?? fallbackName, content, content.type);
     } catch (error) {
-      const { code, message } = readRefusal(error);
-      const why = code === errorCodes.invalidInput || code === errorCodes.notFound ? message : sayRefusal(error);
-      notify(`${translate(failedKey)}: ${why}`, { type: 'error' });
+      notify(`${translate(failedKey)}: ${sayRefusal(error)}`, { type: 'error' });
     } finally {
       setSaving(false);
     }

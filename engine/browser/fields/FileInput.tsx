@@ -26,7 +26,7 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
     field: { ref, value, onChange },
   } = useFieldInput(name);
   const help = useFieldHelp(resource.name, name);
-  const { share, refusal, upload } = useUpload(theProduct().documentCategory, onChange);
+  const { share, failure, upload } = useUpload(theProduct().documentCategory, onChange);
   const url = typeof value === 'string' && value !== '' ? value : null;
   return (
     <FieldFrame id={id} label={label} required={required} error={error} help={help} group>
@@ -55,12 +55,9 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
         </Typography>
       )}
       {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
-      {refusal !== null && (
+      {failure !== null && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {translate('engine.upload.failed')}:{' '}
-          {translate(refusal.fields[0]?.rule === 'type' ? 'forms.file.wrongKind' : `engine.errors.${refusal.code}`, {
-            _: refusal.message,
-          })}
+          {failure}
         </Alert>
       )}
     </FieldFrame>

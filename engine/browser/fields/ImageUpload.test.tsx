@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import { HttpError } from '#engine/providers/data/HttpError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import { configuredResource } from '#tests/support/configuredResources.ts';
@@ -11,7 +12,6 @@ import { ImageUpload } from './ImageUpload.tsx';
 
 const clubs = configuredResource('clubs');
 const dimensions = resolveBareEntity(nodeSchema('dimensions'));
-const upload = () => Promise.reject(new Error('The file is no image'));
 
 function Form({ logo = null, resource = clubs }: { logo?: string | null; resource?: Resource }) {
   return (
@@ -25,13 +25,19 @@ function Form({ logo = null, resource = clubs }: { logo?: string | null; resourc
   );
 }
 
-it('says that a file was not taken, and why', async () => {
+it.each([
+  ['type', {}, 'A file of this kind is not accepted.'],
+  ['size', { most: 6000 }, 'The image may be at most 6000 pixels wide and high'],
+])('says that a file was not taken, and why', async (rule, params, why) => {
   const call = () => Promise.reject(new Error('nobody answers'));
+  const details = [{ field: 'file', rule, message: 'as programs read it', params }];
+  const upload = () =>
+    Promise.reject(new HttpError({ code: 20, status: 422, message: 'as programs read it', details }));
   await renderPage(<Form />, {
     engine: { api: { call, upload, download: call, storage: { put: async () => 'away', list: async () => 'away' } } },
   });
   await userEvent.upload(screen.getByTestId('logo-file'), new File(['x'], 'logo.png', { type: 'image/png' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('error while uploading: The file is no image');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`error while uploading: ${why}`);
 });
 
 it.each([

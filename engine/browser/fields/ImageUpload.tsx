@@ -28,8 +28,7 @@ export function ImageUpload({ resource, field: name, label, required, readOnly }
   const { id, field, error } = useFieldInput(name ?? '');
   const { imageCategory, imageCategories = {} } = theProduct();
   const category = namedEntry(imageCategories, resource.name) ?? imageCategory;
-  const { share, refusal, upload } = useUpload(category, field.onChange);
-  const failure = refusal && (refusal.fields[0]?.message ?? refusal.message);
+  const { share, failure, upload } = useUpload(category, field.onChange);
   const url = typeof field.value === 'string' && field.value !== '' ? field.value : null;
   return (
     <FieldFrame id={id} label={label} required={required} error={error} group>
@@ -78,8 +77,7 @@ export function ImageUpload({ resource, field: name, label, required, readOnly }
           {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
           {failure !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-              {translate('engine.upload.failed')}
-              {failure !== '' ? `: ${failure}` : ''}
+              {failure}
             </Alert>
           )}
         </Box>

@@ -1,16 +1,20 @@
 import { useContext, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
+import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { UploadsContext } from './Uploads.ts';
 
 type Category = Parameters<ReturnType<typeof useEngine>['api']['upload']>[1];
 
 /**
- * Sends one file after the other to the server, and tells how far it is and what was refused; the form around waits for
- * it.
+ * Sends one file after the other to the server, and tells how far it is and why one was not taken; the form around waits
+ * for it.
  */
 export function useUpload(category: Category, onUploaded: (url: string) => void) {
   const { api } = useEngine();
+  const translate = useTranslate();
+  const sayRefusal = useSayRefusal();
   const uploads = useContext(UploadsContext);
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -27,5 +31,8 @@ export function useUpload(category: Category, onUploaded: (url: string) => void)
       end?.();
     }
   };
-  return { share, refusal, upload: (file: File) => void upload(file) };
+  const why = (refused: Refusal) =>
+    refused.fields[0]?.rule === 'type' ? translate('forms.file.wrongKind') : sayRefusal(refused);
+  const failure = refusal && `${translate('engine.upload.failed')}: ${why(refusal)}`;
+  return { share, failure, upload: (file: File) => void upload(file) };
 }

@@ -4,6 +4,7 @@ import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { useFieldErrorText } from '../validation/useFieldErrorText.ts';
+import { useRefusalText } from '../validation/useRefusalText.ts';
 
 const mostShown = 200;
 
@@ -44,11 +45,20 @@ export function JobLog({ logs }: { logs: readonly LogLine[] }) {
 export function useLineText(): (line: LogLine) => string {
   const translate = useTranslate();
   const sayError = useFieldErrorText();
+  const sayRefusal = useRefusalText();
+  const reasonOf = ({ reference, refusal }: Readonly<Record<string, unknown>>) => ({
+    ...(reference ? { reason: translate('engine.errors.reference', { reference }) } : {}),
+    ...(refusal ? { reason: sayRefusal(refusal) } : {}),
+  });
   return ({ key, message, params, column, resource, record, errors = [] }) => {
     const reasons = errors.map(({ params: named = {}, ...error }): string =>
       sayError({ ...error, params: named } satisfies FieldError, resource ?? null),
     );
-    const said = key ? translate(key, { ...params, _: message }) : reasons.length > 0 ? (record ?? '') : message;
+    const said = key
+      ? translate(key, { ...params, ...reasonOf(params ?? {}), _: message })
+      : reasons.length > 0
+        ? (record ?? '')
+        : message;
     const named = column && resource && errors.length === 0 ? `resources.${resource}.fields.${column}` : null;
     const place = named ? translate(named, { _: column }) : column;
     return [place, said, reasons.join(', ')].filter(Boolean).join(': ');

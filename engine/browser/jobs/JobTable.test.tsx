@@ -15,3 +15,18 @@ it('calls jobs by their key, so that each reads it in their language, and a file
   expect(screen.getByRole('cell', { name: 'clubs.xlsx' })).toBeInTheDocument();
   expect(screen.queryByText('as programs call it')).toBeNull();
 });
+
+it.each([
+  ['a reference', { reason: 'Reference j1', reference: 'j1' }, 'The job failed. Reference: j1'],
+  ['a refusal', { reason: 'There is none', refusal: { code: 40 } }, 'The job failed. It may have been deleted'],
+  ['a line of before', { reason: 'as it was said' }, 'The job failed. as it was said'],
+])('says in the language that is read why a job failed: %s', async (_, params, said) => {
+  const line = { level: 'error', message: 'as programs read it', key: 'engine.jobs.lines.failed', params };
+  const job = { id: 'j1', kind: 'clubs.insert', name: 'clubs.xlsx', status: 'Failed', total: 1, done: 0, failed: 0 };
+  const jobs = [{ ...job, scheduled: '2026-01-02T03:04:05Z', logs: [line] }];
+  await renderPage(<JobTable path="jobs" onRetry={async () => undefined} />, {
+    engine: { interfaceLanguage: 'de' },
+    answers: { jobs: () => jobs },
+  });
+  expect(await screen.findByText(said, { exact: false })).toBeVisible();
+});

@@ -20,7 +20,8 @@ export async function storeImage(blobs: BlobStore, content: Buffer, id = newFile
   if (!image) throw invalidField('file', 'type', 'Only PNG, JPEG, GIF and WebP images are accepted');
   const { kind, width, height } = image;
   if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixelsASide) {
-    throw invalidField('file', 'size', `The image may be ${mostPixelsASide} pixels wide and high at most`);
+    const message = `The image may be ${mostPixelsASide} pixels wide and high at most`;
+    throw invalidField('file', 'size', message, { most: mostPixelsASide });
   }
   const name = `${id}.${kind}`;
   await blobs.put({ container: imageContainer, name, body: content, contentType: contentTypes[kind] });

@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
+import { objectOf } from '#engine/rules/values/isObject.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { addLogs, settleJob } from './jobRows.ts';
@@ -96,9 +97,9 @@ export class JobWorkers {
       await boss.fail(queueName(), id, { message: 'see the log of the server' }, inside);
       const queued = await boss.getJobById(queueName(), id, { ...inside, includeArchive: false });
       const isLast = queued?.state !== 'retry';
-      const reason = error instanceof ApiError ? error.message : `Reference ${id}`;
       const key = `engine.jobs.lines.${isLast ? 'failed' : 'repeated'}`;
-      await addLogs(trx, id, [logLine(key, { level: isLast ? 'error' : 'warning', params: { reason } })]);
+      const params = reasonParams(error, id);
+      await addLogs(trx, id, [logLine(key, { level: isLast ? 'error' : 'warning', params })]);
       await settleJob(trx, id, isLast ? 'Failed' : 'Queued');
     });
   }
@@ -130,4 +131,12 @@ function requireHandler(handlers: ReadonlyMap<string, JobHandler>, kind: string)
   const handler = handlers.get(kind);
   if (!handler) throw new Error(`No handler is registered for jobs of kind "${kind}"`);
   return handler;
+}
+
+/** The reason in English, and what it is said by in the reader's language: a refusal, else a reference to the log. */
+function reasonParams(error: unknown, id: string): Record<string, unknown> {
+  if (!(error instanceof ApiError)) return { reason: `Reference ${id}`, reference: id };
+  const { code, message, fieldErrors } = error;
+  const { reason } = objectOf(error.details);
+  return { reason: message, refusal: { code, message, details: reason ? { reason } : fieldErrors } };
 }

@@ -84,7 +84,7 @@ async function takeStep(store: Store, request: FastifyRequest<ById>, step: LifeC
 async function keepFinalScore(store: Store, opened: OpenedClubAssessment, request: FastifyRequest): Promise<void> {
   const { clubAssessment, user } = opened;
   const assessorId = findLead(clubAssessment);
-  if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
+  if (!assessorId) throw refuse(errorCodes.invalidInput, 'noLead');
   await changeLights(store, opened, { assessorId, request });
   const lines = await scoreClubAssessment(store, { clubAssessment, assessorId, recalculate: true });
   const values = { clubAssessmentId: clubAssessment.id, assessorId, lines, ...summariseScore(lines) };

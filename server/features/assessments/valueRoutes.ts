@@ -4,6 +4,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { openClubAssessment, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { readSentValue } from './readSentValue.ts';
+import { refuse } from './refuse.ts';
 import { selectRows, type Store } from './rows.ts';
 import { saveAssessorValue } from './saveAssessorValue.ts';
 
@@ -50,7 +51,7 @@ export function chooseAssessor(
 ): string {
   const own = valuesOwnerOf(role, user.id, clubAssessment);
   const wanted = assessorId || own;
-  if (!wanted) throw new ApiError(errorCodes.notFound, 'This club assessment has no lead assessor');
+  if (!wanted) throw refuse(errorCodes.notFound, 'noLead');
   if (wanted === own) return wanted;
   if (roles.every((held) => held === 'ASSESSOR'))
     throw new ApiError(errorCodes.notAllowed, "You may not see another assessor's values");

@@ -1,8 +1,9 @@
 import { findLead } from '#domain/access/assessmentRoles.ts';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { findFinalScore } from '../assessments/findFinalScore.ts';
+import { refuse } from '../assessments/refuse.ts';
 import type { Store } from '../assessments/rows.ts';
 import { scoreValues, type ScoredValues } from '../assessments/scoreClubAssessment.ts';
 
@@ -20,7 +21,7 @@ export interface ReportScore extends ScoredValues {
 export async function scoreOfReport(store: Store, clubAssessment: Tables['clubassessments']): Promise<ReportScore> {
   const final = await findFinalScore(store, clubAssessment);
   const assessorId = final?.assessorId ?? findLead(clubAssessment);
-  if (!assessorId) throw new ApiError(errorCodes.invalidInput, 'This club assessment has no lead assessor');
+  if (!assessorId) throw refuse(errorCodes.invalidInput, 'noLead');
   const scored = await scoreValues(store, { clubAssessment, assessorId, recalculate: false });
   return final ? { ...scored, ...standing(scored, final.lines), isFinal: true } : { ...scored, isFinal: false };
 }

@@ -205,6 +205,9 @@ describe('the life cycle', () => {
   });
 
   it('goes from open to data closed to closed, with the product’s refusals', async () => {
+    const unled = await at.openClubAssessment({ clubId: world.eliteClub, assessors: [] });
+    const refused = await post('super', `clubassessments/${unled}/softclose/data`);
+    expect(refused).toMatchObject({ status: 422, body: { details: { reason: 'noLead' } } });
     expect(await step('softclose/assessment')).toMatchObject({
       status: 422,
       body: { message: 'Close the data before closing the assessment.', details: { reason: 'closeDataFirst' } },

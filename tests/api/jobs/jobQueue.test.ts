@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Job } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
+import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import type { JobQueue, NewJob } from '#engine/server/jobs/JobQueue.ts';
@@ -110,8 +111,25 @@ it('tries again after an error, from where it stands, and says what happened wit
   const job = await settled(id);
   expect(job).toMatchObject({ done: 12, failed: 0 });
   expect(JSON.stringify(job.logs)).toContain('An attempt failed');
+  expect(job.logs).toContainEqual(
+    expect.objectContaining({ key: 'engine.jobs.lines.repeated', params: expect.objectContaining({ reference: id }) }),
+  );
   expect(JSON.stringify(job.logs)).not.toContain('secret');
   expect(await writtenItems()).toEqual(twelve);
+});
+
+it('says of a refusal what it is said by in every language, and nothing of what else it brings along', async () => {
+  const queue = await openQueue();
+  queue.register('clubs.insert', () => {
+    throw new ApiError(40, 'There is no lead', { reason: 'noLead', current: { id: 'secret' } });
+  });
+  const id = await enqueue(queue);
+  await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE id = ${id}::uuid`.execute(database.db);
+  await queue.start();
+  const { logs } = await settled(id, 'Failed');
+  const refusal = { code: 40, message: 'There is no lead', details: { reason: 'noLead' } };
+  expect(logs?.at(-1)).toMatchObject({ message: 'The job failed. There is no lead', params: { refusal } });
+  expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
 it('is let go on from where it failed, with all its attempts, by somebody whom the log names', async () => {
