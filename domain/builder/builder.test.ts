@@ -79,6 +79,34 @@ describe('what is missing', () => {
     expect(checkInformation({ name: 'Season' })).toEqual([]);
   });
 
+  it.each([
+    ['name', 'x'.repeat(201), 'maxLength', 200],
+    ['introductionVideo', { en: `https://${'x'.repeat(500)}` }, 'maxLength', 500],
+    ['templateName', '\u{1F3C6}'.repeat(101), 'maxLength', 100],
+    ['weightingFactor', 0, 'minimum', 1],
+    ['period', 2201, 'maximum', 2200],
+  ])('step 1 says what is out of bounds in %s', (field, value, rule, limit) => {
+    const errors = checkInformation({ name: 'Season', [field]: value });
+    expect(errors).toMatchObject([{ rule, params: { limit } }]);
+    expect(errors[0]?.field).toBe(field === 'introductionVideo' ? 'introductionVideo.en' : field);
+    expect(checkInformation({ name: '\u{1F3C6}'.repeat(200) })).toEqual([]);
+  });
+
+  it('step 1 says nothing of the weighting factor where traffic lights are used', () => {
+    expect(checkInformation({ name: 'Season', weightingFactor: 0, scoringSystem: 2 })).toEqual([]);
+  });
+
+  it('the builder says which texts are too long', () => {
+    const label = { name: 'x'.repeat(31), percentage: 101, endLabel: '2028-06-30', niveau: 'y'.repeat(31) };
+    const build = { ...complete, nameTranslation: { nl: 'x'.repeat(201) }, labels: [label] };
+    expect(checkBuilder(build).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'nameTranslation.nl maxLength',
+      'labels.0.name maxLength',
+      'labels.0.niveau maxLength',
+      'labels.0.percentage maximum',
+    ]);
+  });
+
   it('the builder asks for level, gender and a dimension', () => {
     const { niveau: _niveau, gender: _gender, ...open } = complete;
     expect(checkBuilder({ ...open, dimensions: [] }).map(({ field }) => field)).toEqual([

@@ -1,6 +1,8 @@
 import type { FieldError } from '#engine/rules/errors/ApiError.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
+import { isObject } from '#engine/rules/values/isObject.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
+import { usesTrafficLights } from '../scoring/usesTrafficLights.ts';
 import type { BuildClub, BuildLabel, BuildParameters } from './BuildParameters.ts';
 
 /** The product's texts (document 2 §5), each with the key of its translations below `wizard.faults`. */
@@ -20,39 +22,69 @@ export const buildFaults = {
 
 type BuildFault = keyof typeof buildFaults;
 
-/** What step 1 of the wizard is left with only: a name. */
-export function checkInformation({ name }: Pick<BuildParameters, 'name'>): FieldError[] {
-  return isBlank(name) ? [fault('name', 'name')] : [];
+/** Texts and numbers that are entered in step 1. */
+const informationFields = [
+  ...['name', 'period', 'introductionVideo', 'weightingFactor', 'templateName', 'projectCategory'],
+] as const satisfies readonly (keyof BuildParameters)[];
+
+type Information = (typeof informationFields)[number] | 'scoringSystem' | 'trafficLights';
+
+/** What step 1 of the wizard is left with only: a name, and nothing that is too long, too small or too large. */
+export function checkInformation(
+  build: Pick<BuildParameters, 'name'> & Partial<Pick<BuildParameters, Information>>,
+): FieldError[] {
+  // It is not asked for then, nor built with (document 2 §3).
+  const isAsked = (field: Information) => field !== 'weightingFactor' || !usesTrafficLights(build);
+  return [
+    ...(isBlank(build.name) ? [fault('name', 'name')] : []),
+    ...informationFields.filter(isAsked).flatMap((field) => checkBounds(build[field], field)),
+  ];
 }
 
-/** What makes the builder complete: sport, level and gender, a dimension, and labels that miss nothing (document 2 §4). */
-export function checkBuilder(build: Pick<BuildParameters, 'sport' | 'niveau' | 'gender' | 'dimensions' | 'labels'>) {
+/**
+ * What makes the builder complete: sport, level and gender, a dimension, and labels that miss nothing (document 2 §4);
+ * nothing is too long.
+ */
+export function checkBuilder(
+  build: Pick<BuildParameters, 'sport' | 'niveau' | 'gender' | 'dimensions' | 'labels' | 'nameTranslation'>,
+) {
   const missing = (['sport', 'niveau', 'gender'] as const).filter((field) => (build[field] ?? null) === null);
   return [
     ...missing.map((field) => fault(field, 'choice')),
+    ...checkBounds(build.nameTranslation, 'nameTranslation'),
     ...(build.dimensions.length === 0 ? [fault('dimensions', 'dimensions')] : []),
     ...(build.labels ?? []).flatMap((label, at) => checkLabel(label, `labels.${at}.`)),
   ];
 }
 
 /** A label needs name, percentage and expiry date (document 2 §5). */
-export function checkLabel({ name, percentage, endLabel }: BuildLabel, path = ''): FieldError[] {
+export function checkLabel({ name, percentage, endLabel, niveau }: BuildLabel, path = ''): FieldError[] {
   return [
-    ...(isBlank(name) ? [fault(`${path}name`, 'noName')] : []),
-    ...checkPercentage(percentage, `${path}percentage`),
+    ...(isBlank(name) ? [fault(`${path}name`, 'noName')] : checkBounds(name, `${path}name`, 'labels.0.name')),
+    ...checkBounds(niveau, `${path}niveau`, 'labels.0.niveau'),
+    ...(typeof percentage === 'number'
+      ? checkBounds(percentage, `${path}percentage`, 'labels.0.percentage')
+      : [fault(`${path}percentage`, 'noPercentage')]),
     ...(isBlank(endLabel) ? [fault(`${path}endLabel`, 'noExpiryDate')] : []),
   ];
 }
 
-/** The build would be refused for it by the project's schema: it is told where it is typed. */
-function checkPercentage(percentage: BuildLabel['percentage'], field: string): FieldError[] {
-  if (typeof percentage !== 'number') return [fault(field, 'noPercentage')];
-  const { minimum = -Infinity, maximum = Infinity } = propertyAt(schemas.project, 'labels.0.percentage') ?? {};
-  const refused = (rule: string, limit: number, which: string): FieldError[] => [
-    { field, rule, message: `must be ${limit} or ${which}`, params: { limit } },
-  ];
-  if (percentage < minimum) return refused('minimum', minimum, 'more');
-  return percentage > maximum ? refused('maximum', maximum, 'less') : [];
+/**
+ * The build would be refused for it by the project's schema: it is told where it is entered.
+ *
+ * @param path Of the field in the schema.
+ */
+function checkBounds(value: unknown, field: string, path = field): FieldError[] {
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, part]) => checkBounds(part, `${field}.${key}`, `${path}.${key}`));
+  const { maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = propertyAt(schemas.project, path) ?? {};
+  const refused = (rule: string, limit: number, message: string) => [{ field, rule, message, params: { limit } }];
+  // Characters, as a schema counts them.
+  if (typeof value === 'string' && [...value].length > maxLength)
+    return refused('maxLength', maxLength, `must not have more than ${maxLength} characters`);
+  if (typeof value !== 'number') return [];
+  if (value < minimum) return refused('minimum', minimum, `must be ${minimum} or more`);
+  return value > maximum ? refused('maximum', maximum, `must be ${maximum} or less`) : [];
 }
 
 /** At least one club, none twice, each with lead assessor and clubdata deadline (document 2 §5). */

@@ -19,6 +19,12 @@ describe('step 1', () => {
     expect(name).toBeInvalid();
     await user.type(name, 'Season');
     expect(name).toBeValid();
+    await user.click(name);
+    await user.paste('x'.repeat(195));
+    await goOn(user);
+    expect(name).toBeInvalid();
+    expect(window.location.hash).not.toContain('step=2');
+    await user.type(name, '{Backspace}');
     await goOn(user);
     expect(await screen.findByRole('heading', { name: 'Sport, level and gender' })).toBeVisible();
   });
