@@ -1,10 +1,7 @@
 import type { Engine, Outgoing } from '#engine/browser/context/Engine.ts';
-import { blobStorage } from '#engine/providers/data/blobStorage.ts';
-import { downloadFile } from '#engine/providers/data/downloadFile.ts';
 import { isSomebodyElse } from '#engine/providers/auth/session.ts';
 import { HttpError } from '#engine/providers/data/HttpError.ts';
 import { callApi } from '#engine/providers/data/httpClient.ts';
-import { uploadFile } from '#engine/providers/data/uploadFile.ts';
 import { ownReadings } from '#engine/providers/offline/ownReadings.ts';
 import { resourceRegistry } from './resourceRegistry.ts';
 
@@ -38,8 +35,25 @@ export function engineApiOf(outgoing: Outgoing | undefined, person: string): Eng
       if (!isReading && resourceRegistry().has(resource)) ownReadings.forgetResource(resource);
       return data;
     },
-    upload: uploadFile,
-    storage: blobStorage,
-    download: downloadFile,
+    upload: async (...given) => (await fetched(import('#engine/providers/data/uploadFile.ts'))).uploadFile(...given),
+    storage: {
+      put: async (...given) => (await loadStorage())?.put(...given) ?? 'away',
+      list: async (...given) => (await loadStorage())?.list(...given) ?? 'away',
+    },
+    download: async (...given) =>
+      (await fetched(import('#engine/providers/data/downloadFile.ts'))).downloadFile(...given),
   };
+}
+
+const loadStorage = () =>
+  import('#engine/providers/data/blobStorage.ts').then(
+    ({ blobStorage }) => blobStorage,
+    () => null,
+  );
+
+/** A part that is there when it is first needed; where it cannot be had, neither can the server. */
+function fetched<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch(() => {
+    throw new HttpError({ code: 0, status: 0, message: 'The server did not answer' });
+  });
 }
