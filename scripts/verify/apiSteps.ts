@@ -5,8 +5,22 @@ import { vitestStep } from './vitestStep.ts';
 const api = { projects: ['api'], cores: 2 };
 const name = 'API, PostgreSQL';
 
-/** Tests of what the kind of database matters to: statements, tables, locks, transactions, files and their recovery. */
-const ofDatabases = ['db', 'durability', 'engine', 'imports', 'jobs', 'start'].map((folder) => `tests/api/${folder}/`);
+/**
+ * Tests of what the two databases may do differently (decision 118): shapes of tables, types of values, transactions,
+ * locks, files and their recovery.
+ */
+const ofDatabases = [
+  ...['db', 'durability', 'jobs', 'start'].map((folder) => `tests/api/${folder}/`),
+  ...[
+    'buildIndexes',
+    'everyField',
+    'exactNumbers',
+    'idempotency',
+    'migrateDatabase',
+    'schemaChanges',
+    'twoVersions',
+  ].map((file) => `tests/api/engine/${file}.test.ts`),
+];
 
 /** Tests of servers that open the embedded database themselves, whatever is given. */
 const embeddedOnly = ['tests/api/start/**'];
@@ -28,9 +42,9 @@ export function apiSteps(): Step[] {
   return (postgresql ? [embedded, postgresql] : [embedded]).map((step) => ({ ...step, needs: ['build'] }));
 }
 
-/** The API tests of some folders alone: on PostgreSQL where there is one, else on the embedded database. */
-export function onlyApiStep(folders: readonly string[]): Step {
-  const only = folders.map((folder) => `tests/api/${folder}/`);
+/** The API tests of some folders or files alone: on PostgreSQL where there is one, else on the embedded database. */
+export function onlyApiStep(paths: readonly string[]): Step {
+  const only = paths.map((path) => `tests/api/${path}`);
   return (
     onPostgresql({ only }) ??
     vitestStep({ ...api, name: 'API, embedded', env: { TEST_DATABASE_URL: '' }, note: 'embedded database', only })
