@@ -273,8 +273,8 @@ export class Outbox extends OutboxListeners {
 
   /** Another tab changed something on this device. */
   protected override async takeMessage({ ids, records, sent = [] }: TabMessage): Promise<void> {
+    const stored = await this.ready.then(() => this.#store.read((store) => store.read(ids)));
     for (const each of sent) if (this.#mutations.get(each.id)?.state === 'open') this.#close(each.id, each);
-    const stored = await this.#store.read((store) => store.read(ids));
     if (!stored) return;
     const kept = new Map(stored.map((each) => [each.id, each]));
     for (const id of ids) {

@@ -17,8 +17,8 @@ const noRoom = () => Promise.reject(new DOMException('No room', 'QuotaExceededEr
 async function openTabs(count: number) {
   const name = `conflicts-${(number += 1)}`;
   const channels: TabChannel[] = [];
-  const openTab = async () => {
-    const tab = { isFull: false, opens: Promise.resolve() };
+  const openTab = (opens = Promise.resolve()) => {
+    const tab = { isFull: false, opens };
     const channel: TabChannel = {
       onmessage: null,
       postMessage: (data) => {
@@ -27,6 +27,11 @@ async function openTabs(count: number) {
       },
     };
     channels.push(channel);
+    const opened = async <Found extends readonly unknown[]>(reading: Promise<Found>) => {
+      const found = await reading;
+      if (found.length > 0) await tab.opens;
+      return found;
+    };
     const outbox = new Outbox({
       channel,
       openStore: async () => {
@@ -34,11 +39,8 @@ async function openTabs(count: number) {
         const limited: Partial<DeviceStore> = {
           write: (...given) => (tab.isFull ? noRoom() : store.write(...given)),
           settle: (change) => (tab.isFull ? noRoom() : store.settle(change)),
-          read: async (ids) => {
-            const found = await store.read(ids);
-            if (found.length > 0) await tab.opens;
-            return found;
-          },
+          read: (ids) => opened(store.read(ids)),
+          load: () => opened(store.load()),
         };
         return new Proxy(store, {
           get: (_store, part) => {
@@ -48,12 +50,15 @@ async function openTabs(count: number) {
         });
       },
     });
-    await outbox.ready;
     return Object.assign(tab, { outbox });
   };
   const tabs = [];
-  for (let at = 0; at < count; at += 1) tabs.push(await openTab());
-  return tabs;
+  for (let at = 0; at < count; at += 1) {
+    const tab = openTab();
+    await tab.outbox.ready;
+    tabs.push(tab);
+  }
+  return Object.assign(tabs, { openTab });
 }
 
 /** Sends what is next, and has the server answer that somebody else wrote there. */
@@ -147,16 +152,23 @@ describe('what is typed without room into a change that waits for a choice', () 
 });
 
 describe('a change that goes while another tab still opens what it read of it', () => {
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const gate = () => {
+    let open = () => {};
+    const opens = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opens };
+  };
+
   /** A refused change of one tab, of which the other has read and not opened yet what it is told. */
   async function refuseInTabs() {
     const [one, other] = await openTabs(2);
     one!.outbox.record(target, typed(null, 'mine'), {}, 60_000);
     await vi.waitFor(() => expect(other!.outbox.list()).toHaveLength(1));
     const [sent] = await one!.outbox.takeBatch(batchLimits, () => true);
-    let open = () => {};
-    other!.opens = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { open, opens } = gate();
+    other!.opens = opens;
     const error = { code: 20, message: 'Not valid' };
     await one!.outbox.take([{ id: sent!.id, outcome: 'refused', error }]);
     return { one: one!.outbox, other: other!.outbox, id: sent!.id, open };
@@ -166,10 +178,26 @@ describe('a change that goes while another tab still opens what it read of it', 
     const { open, id, ...tabs } = await refuseInTabs();
     await tabs[which].settle({ remove: [id], put: [] });
     // What the other is told of it comes, and is read, before what was read first is opened.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await soon();
     open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await soon();
     expect([tabs.one.list(), tabs.other.list()]).toEqual([[], []]);
+  });
+
+  it('is gone in a tab that has just been opened, too', async () => {
+    const tabs = await openTabs(1);
+    const { outbox } = tabs[0]!;
+    outbox.record(target, typed(null, 'mine'), {}, 60_000);
+    await vi.waitFor(() => expect(outbox.isSafe()).toBe(true));
+    const { open, opens } = gate();
+    const late = tabs.openTab(opens);
+    await soon();
+    await outbox.settle({ remove: outbox.list().map(({ id }) => id), put: [] });
+    await soon();
+    open();
+    await late.outbox.ready;
+    await soon();
+    expect(late.outbox.list()).toEqual([]);
   });
 });
 
