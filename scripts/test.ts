@@ -18,19 +18,24 @@ import { unitStep } from './verify/unitStep.ts';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endCaptured);
 useScratchFolder();
 
+const scratchCopy = playwrightStep(
+  { name: 'scratch copy', config: 'tests/scratch/playwright.config.ts', cores: 1 },
+  findChromium,
+);
+// It builds the example into the example's own folder, from types that the check of types has written.
+const library = playwrightStep(
+  { name: 'library', config: 'tests/library/playwright.config.ts', cores: 1, needs: ['types'] },
+  findChromium,
+);
 const steps = [
   checkStep('build', ['scripts/ensureBuilt.mjs']),
   // The longest of those that need two processors, and of those that need one: they go beside each other to the end.
   playwrightStep({ name: 'browser', config: 'tests/e2e/playwright.config.ts', needs: ['build'] }, findChromium),
   ...apiSteps(),
   unitStep(),
-  ...staticSteps(),
-  playwrightStep({ name: 'scratch copy', config: 'tests/scratch/playwright.config.ts', cores: 1 }, findChromium),
-  // It builds the example into the example's own folder, from types that the check of types has written.
-  playwrightStep(
-    { name: 'library', config: 'tests/library/playwright.config.ts', cores: 1, needs: ['types'] },
-    findChromium,
-  ),
+  // The types fit beside the build. What is left after the unit tests begins with the longest, and ends with many that
+  // are short: none goes on alone.
+  ...staticSteps().toSpliced(1, 0, scratchCopy, library),
 ];
 // Tests wait for databases, pages and clocks as well: one step more than there are processors keeps these busy.
 const cores = Math.max(2, availableParallelism()) + 1;
