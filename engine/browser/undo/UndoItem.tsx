@@ -24,14 +24,12 @@ interface UndoItemProps {
   item: Undoable;
   /** When the server said so, in milliseconds since 1970. */
   since: number;
-  /** Told once it is taken away. */
-  onGone?: () => void;
 }
 
 const quiet = { '&&': { color: 'inherit' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } } as const;
 
 /** One thing that can be taken back, with the seconds left; nothing once they are over. */
-export function UndoItem({ item, since, onGone }: UndoItemProps) {
+export function UndoItem({ item, since }: UndoItemProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const client = useQueryClient();
@@ -68,25 +66,14 @@ export function UndoItem({ item, since, onGone }: UndoItemProps) {
       <Button
         size="small"
         startIcon={<UndoRounded />}
-        // Not disabled: the focus stays on it until it goes.
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void undo()}
-        sx={{
-          '&&': { color: '#f4c542' },
-          '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' },
-          '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
-        }}
+        disabled={isBusy}
+        onClick={() => void undo()}
+        sx={{ '&&': { color: '#f4c542' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } }}
       >
         {translate('undo.undo')}
       </Button>
-      {onGone && <WhileShown onGone={onGone} />}
     </Paper>
   );
-}
-
-function WhileShown({ onGone }: { onGone: () => void }) {
-  useEffect(() => onGone, [onGone]);
-  return null;
 }
 
 /** Seconds until the server lets go; a clock that is wrong here shows too few or too many, never none at first. */
