@@ -1,7 +1,6 @@
 import { Box, GlobalStyles, Paper, Portal } from '@mui/material';
 import {
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   type KeyboardEvent,
@@ -21,8 +20,6 @@ export interface Dock {
   resizeLabel: string;
   /** What it is about: drawn anew for the same, it leaves the focus to whoever has gone elsewhere meanwhile. */
   subject?: string | undefined;
-  /** Where the focus goes when the panel closes, in place of what had it before; null leaves it to that. */
-  returnTo?: (before: Element | null) => HTMLElement | null;
 }
 
 interface DockedPanelProps extends Dock {
@@ -44,8 +41,7 @@ let justLeft: string | undefined;
  * A panel beside its page, which makes room and stays in use. It takes the focus when it opens and gives it back when it
  * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
  */
-export function DockedPanel(props: DockedPanelProps) {
-  const { titleId, width, onWidth, resizeLabel, subject, returnTo, onClose, children } = props;
+export function DockedPanel({ titleId, width, onWidth, resizeLabel, subject, onClose, children }: DockedPanelProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const drag = useEdgeDrag({
     // Pressed, it takes the keys as well.
@@ -78,7 +74,7 @@ export function DockedPanel(props: DockedPanelProps) {
           '@media print': { ':root': { '--docked': '0px' } },
         }}
       />
-      <PanelPaper {...{ titleId, subject, before, isLeft, returnTo, onClose }} width={shown}>
+      <PanelPaper {...{ titleId, subject, before, isLeft, onClose }} width={shown}>
         <Box
           role="separator"
           data-print="none"
@@ -115,7 +111,6 @@ interface FocusBefore {
   subject: string | undefined;
   before: RefObject<Element | null>;
   isLeft: RefObject<boolean>;
-  returnTo: Dock['returnTo'];
 }
 
 /** Apart, because a portal draws what is in it later than itself: the focus has nowhere to go until then. */
@@ -169,20 +164,15 @@ function widthByKey(key: string, width: number, mirrored: boolean): number | nul
 }
 
 /** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */
-function useFocusWhileOpen({ subject, before, isLeft, returnTo }: FocusBefore) {
+function useFocusWhileOpen({ subject, before, isLeft }: FocusBefore) {
   const place = useRef<HTMLDivElement>(null);
-  const giveBack = useEffectEvent((origin: Element | null) => {
-    const other = returnTo?.(origin);
-    if (other) other.focus();
-    else if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
-  });
   useEffect(() => {
     const panel = place.current;
     const origin = before.current ?? document.activeElement;
     if (panel && !isLeft.current && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
     return () => {
       const isElsewhere = document.activeElement !== document.body && !panel?.contains(document.activeElement);
-      if (!isElsewhere) giveBack(origin);
+      if (!isElsewhere && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
       justLeft = isElsewhere ? subject : undefined;
       setTimeout(() => (justLeft = undefined));
     };
