@@ -6,7 +6,7 @@ const api = { projects: ['api'], cores: 2 };
 const name = 'API, PostgreSQL';
 
 /**
- * Tests of what the two databases may do differently (decision 118): shapes of tables, types of values, transactions,
+ * Tests of what the two databases may do differently (decision 117): shapes of tables, types of values, transactions,
  * locks, files and their recovery.
  */
 const ofDatabases = [
