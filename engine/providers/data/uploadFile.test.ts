@@ -51,3 +51,10 @@ it.each([
 ])('fails with %s', async (_what, status, body, error) => {
   await expect(upload(status, body)).rejects.toMatchObject(error);
 });
+
+it('sends nothing once it was given up', async () => {
+  sent.to = '';
+  const given = uploadFile(new File(['x'], 'crest.png'), 'CLUBLOGO', { signal: AbortSignal.abort() });
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent.to).toBe('');
+});

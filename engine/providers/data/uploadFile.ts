@@ -18,6 +18,7 @@ export interface UploadOptions {
  */
 export function uploadFile(file: File, category: FileCategory, options: UploadOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
+    options.signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl('files'));
     request.setRequestHeader('Accept', 'application/json');

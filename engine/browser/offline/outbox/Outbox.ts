@@ -272,7 +272,7 @@ export class Outbox extends OutboxListeners {
   #isUnkept = (id: string): boolean => this.#unkept.has(id) || this.#settling.isRefused(id);
 
   /** Another tab changed something on this device. */
-  protected override async takeMessage({ ids, records, sent = [] }: TabMessage): Promise<void> {
+  protected async takeMessage({ ids, records, sent = [] }: TabMessage): Promise<void> {
     const stored = await this.ready.then(() => this.#store.read((store) => store.read(ids)));
     for (const each of sent) if (this.#mutations.get(each.id)?.state === 'open') this.#close(each.id, each);
     if (!stored) return;

@@ -18,7 +18,7 @@ export interface TabChannel {
 }
 
 /** Who wants to know of changes: of one record or of all, of what the server answered for a record; and the other tabs. */
-export class OutboxListeners {
+export abstract class OutboxListeners {
   readonly #changes = new KeyedListeners();
   readonly #records = new Listeners<[key: string, record: CurrentRecord]>();
   readonly #late = new Listeners<[key: string, sent: KeptMutation]>();
@@ -38,7 +38,7 @@ export class OutboxListeners {
   }
 
   /** Does what another tab's message asks for. */
-  protected async takeMessage(_message: TabMessage): Promise<void> {}
+  protected abstract takeMessage(message: TabMessage): Promise<void>;
 
   /** Calls back on changes of one record, or of any; gives what ends that. */
   subscribe = this.#changes.add;
