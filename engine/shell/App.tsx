@@ -5,7 +5,6 @@ import {
   CoreAdminUI,
   CustomRoutes,
   localStorageStore,
-  Notification,
   ResourceDefinitionContextProvider,
   type I18nProvider,
   type RaThemeOptions,
@@ -49,6 +48,7 @@ import { productName } from './screens/usePageTitle.ts';
 import { readHash, replaceHash } from './sign-in/hashLocation.ts';
 import { loginPath } from './sign-in/loginPath.ts';
 import { FailedWorkspace } from './frame/FailedWorkspace.tsx';
+import { Notices } from './frame/Notices.tsx';
 import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
 import { languagePreference, WorkspaceLanguage } from './frame/WorkspaceLanguage.tsx';
@@ -133,7 +133,7 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
             </WorkspaceProviders>
           </WorkspaceLanguage>
           {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
-          {createPortal(<Notification />, document.body)}
+          {createPortal(<Notices />, document.body)}
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </OneRouter>

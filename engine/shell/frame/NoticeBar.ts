@@ -1,0 +1,2 @@
+/** Fetched apart from the workspace. */
+export { Notification } from 'react-admin';
