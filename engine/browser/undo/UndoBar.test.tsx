@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,4 +50,34 @@ describe('what can be undone', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('It is too late to undo this.')).toBeInTheDocument();
   });
+
+  it.each([
+    ['where it was', <button key="there">There</button>, 'There'],
+    ['to the rows, where that is gone', <Passing key="passing" />, 'A row'],
+  ])('leads the focus back %s, once it is taken back by keyboard', async (_, place, name) => {
+    tellUndoable();
+    const page = (
+      <>
+        {place}
+        <UndoBar />
+        <button data-row="0" tabIndex={0}>
+          A row
+        </button>
+      </>
+    );
+    await renderPage(page, { answers: { undo: () => [item(3)], 'undo/u3': () => ({ restored: 3, skipped: [] }) } });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  });
 });
+
+function Passing() {
+  const [isHere, setHere] = useState(true);
+  return isHere && <button onBlur={() => setHere(false)}>There</button>;
+}

@@ -6,6 +6,7 @@ import { undoPlace } from '#engine/ui/undoPlace.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import type { Undoable } from './UndoItem.tsx';
 import { isUndoableLately, onUndoable } from './undoable.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 const UndoItem = quietPart(async () => (await import('./UndoItem.tsx')).UndoItem);
 
@@ -18,18 +19,20 @@ export function UndoBar() {
   const [isEnabled] = useState(isUndoableLately);
   const { data, dataUpdatedAt, refetch } = useApiQuery<Undoable[]>('undo', { isEnabled });
   useEffect(() => onUndoable(() => void refetch()), [refetch]);
+  const { placeEvents, leadBack } = useFocusBack();
   return (
     <Stack
       spacing={1}
       role="region"
       aria-label={translate('undo.title')}
+      {...placeEvents}
       sx={{
         ...undoPlace,
         ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
       }}
     >
       {(Array.isArray(data) ? data : []).map((item) => (
-        <UndoItem key={item.id} item={item} since={dataUpdatedAt} />
+        <UndoItem key={item.id} item={item} since={dataUpdatedAt} onGone={leadBack} />
       ))}
     </Stack>
   );

@@ -24,12 +24,14 @@ interface UndoItemProps {
   item: Undoable;
   /** When the server said so, in milliseconds since 1970. */
   since: number;
+  /** Told once it is taken away. */
+  onGone?: () => void;
 }
 
 const quiet = { '&&': { color: 'inherit' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } } as const;
 
 /** One thing that can be taken back, with the seconds left; nothing once they are over. */
-export function UndoItem({ item, since }: UndoItemProps) {
+export function UndoItem({ item, since, onGone }: UndoItemProps) {
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const client = useQueryClient();
@@ -66,14 +68,25 @@ export function UndoItem({ item, since }: UndoItemProps) {
       <Button
         size="small"
         startIcon={<UndoRounded />}
-        disabled={isBusy}
-        onClick={() => void undo()}
-        sx={{ '&&': { color: '#f4c542' }, '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' } }}
+        // Not disabled: the focus stays on it until it goes.
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void undo()}
+        sx={{
+          '&&': { color: '#f4c542' },
+          '&:hover': { bgcolor: 'rgba(255, 255, 255, .08)' },
+          '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+        }}
       >
         {translate('undo.undo')}
       </Button>
+      {onGone && <WhileShown onGone={onGone} />}
     </Paper>
   );
+}
+
+function WhileShown({ onGone }: { onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return null;
 }
 
 /** Seconds until the server lets go; a clock that is wrong here shows too few or too many, never none at first. */

@@ -10,14 +10,22 @@ import { useCommands } from './useCommands.tsx';
 const listId = 'palette-list';
 
 interface CommandPaletteProps {
+  /** What was typed before it was there. */
+  typedAhead: string;
+  /** Told that it is there, and that it goes. */
+  onShown: (isShown: boolean) => void;
   onClose: () => void;
   onLogOut: () => void;
 }
 
 /** Screens, records and actions by typing: a combobox whose list is always open. It goes with the page it was opened on. */
-export function CommandPalette({ onClose, onLogOut }: CommandPaletteProps) {
+export function CommandPalette({ typedAhead, onShown, onClose, onLogOut }: CommandPaletteProps) {
   const translate = useTranslate();
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typedAhead);
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   useLeaving(onClose);
   const { groups, isSearching, hasFailed } = useCommands(term.trim(), onLogOut);
   const commands = groups.flatMap((group) => group.commands);

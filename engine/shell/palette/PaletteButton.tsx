@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import { withResourceTexts } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
+import { useTypedAhead } from './useTypedAhead.ts';
 
 const CommandPalette = dialogPart(withResourceTexts(async () => (await import('./CommandPalette.tsx')).CommandPalette));
 
@@ -26,8 +27,10 @@ const box: SxProps<Theme> = {
 export function PaletteButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const leaving = useLogOut();
   const close = useCallback(() => setOpen(false), []);
+  const typedAhead = useTypedAhead(isOpen && !isShown, close);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -56,7 +59,9 @@ export function PaletteButton() {
           {keys}
         </Box>
       </ButtonBase>
-      {isOpen && <CommandPalette onClose={close} onLogOut={() => void leaving.ask()} />}
+      {isOpen && (
+        <CommandPalette {...{ typedAhead }} onShown={setShown} onClose={close} onLogOut={() => void leaving.ask()} />
+      )}
       <LogOutQuestion leaving={leaving} />
     </>
   );
