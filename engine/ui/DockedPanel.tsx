@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, Paper, Portal } from '@mui/material';
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type KeyboardEvent,
@@ -20,6 +21,8 @@ export interface Dock {
   resizeLabel: string;
   /** What it is about: drawn anew for the same, it leaves the focus to whoever has gone elsewhere meanwhile. */
   subject?: string | undefined;
+  /** Where the focus goes when the panel closes, in place of what had it before; null leaves it to that. */
+  returnTo?: (before: Element | null) => HTMLElement | null;
 }
 
 interface DockedPanelProps extends Dock {
@@ -41,7 +44,8 @@ let justLeft: string | undefined;
  * A panel beside its page, which makes room and stays in use. It takes the focus when it opens and gives it back when it
  * closes; its edge is dragged, or moved by the arrow keys, and a double click or Enter puts it back.
  */
-export function DockedPanel({ titleId, width, onWidth, resizeLabel, subject, onClose, children }: DockedPanelProps) {
+export function DockedPanel(props: DockedPanelProps) {
+  const { titleId, width, onWidth, resizeLabel, subject, returnTo, onClose, children } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const drag = useEdgeDrag({
     // Pressed, it takes the keys as well.
@@ -74,7 +78,7 @@ export function DockedPanel({ titleId, width, onWidth, resizeLabel, subject, onC
           '@media print': { ':root': { '--docked': '0px' } },
         }}
       />
-      <PanelPaper {...{ titleId, subject, before, isLeft, onClose }} width={shown}>
+      <PanelPaper {...{ titleId, subject, before, isLeft, returnTo, onClose }} width={shown}>
         <Box
           role="separator"
           data-print="none"
@@ -111,6 +115,7 @@ interface FocusBefore {
   subject: string | undefined;
   before: RefObject<Element | null>;
   isLeft: RefObject<boolean>;
+  returnTo: Dock['returnTo'];
 }
 
 /** Apart, because a portal draws what is in it later than itself: the focus has nowhere to go until then. */
@@ -164,15 +169,20 @@ function widthByKey(key: string, width: number, mirrored: boolean): number | nul
 }
 
 /** The focus goes to the panel when it opens, and back to where it was when it closes with the focus in it. */
-function useFocusWhileOpen({ subject, before, isLeft }: FocusBefore) {
+function useFocusWhileOpen({ subject, before, isLeft, returnTo }: FocusBefore) {
   const place = useRef<HTMLDivElement>(null);
+  const giveBack = useEffectEvent((origin: Element | null) => {
+    const other = returnTo?.(origin);
+    if (other) other.focus();
+    else if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const panel = place.current;
     const origin = before.current ?? document.activeElement;
     if (panel && !isLeft.current && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
     return () => {
       const isElsewhere = document.activeElement !== document.body && !panel?.contains(document.activeElement);
-      if (!isElsewhere && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      if (!isElsewhere) giveBack(origin);
       justLeft = isElsewhere ? subject : undefined;
       setTimeout(() => (justLeft = undefined));
     };

@@ -1,7 +1,8 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Box, Drawer, GlobalStyles, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { DockedPanel, type Dock } from './DockedPanel.tsx';
+import { inAddress } from './layers.ts';
 import { widths } from './theme/tokens.ts';
 import { aboveFoot, useFoot } from './useFoot.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
@@ -23,13 +24,15 @@ export interface SidePanelProps {
   actions?: ReactNode;
   /** On a wide window the panel stands beside its page, which stays in use. */
   dock?: Dock;
+  /** The address opens it, so that the browser's Back closes it by itself. */
+  isInAddress?: boolean;
 }
 
 /**
  * A panel at the end side that leaves the page in view, full width below 600 px; docked beside it where it is told to.
  * It takes the focus when it opens, gives it back when it closes; Escape closes it.
  */
-export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...parts }: SidePanelProps) {
+export function SidePanel({ isOpen, onClose, width = widths.panel, dock, isInAddress, ...parts }: SidePanelProps) {
   const titleId = useId();
   const isWide = useIsWide();
   const content = <PanelContent {...parts} titleId={titleId} onClose={onClose} />;
@@ -41,27 +44,38 @@ export function SidePanel({ isOpen, onClose, width = widths.panel, dock, ...part
     );
   }
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={onClose}
-      // The page beside the panel stays readable: no dark curtain over it.
-      slotProps={{
-        backdrop: { invisible: true },
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: {
-            width: width === 'page' ? '100%' : { xs: '100%', sm: `min(${width}px, 92vw)` },
-            ...(width !== 'page' && { borderInlineStart: 1, borderColor: 'divider' }),
+    <>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={onClose}
+        {...(isInAddress && { [inAddress]: '' })}
+        // The page beside the panel stays readable: no dark curtain over it.
+        slotProps={{
+          backdrop: { invisible: true },
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: {
+              width: width === 'page' ? '100%' : { xs: '100%', sm: `min(${width}px, 92vw)` },
+              ...(width !== 'page' && { borderInlineStart: 1, borderColor: 'divider' }),
+            },
           },
-        },
-      }}
-    >
-      {content}
-    </Drawer>
+        }}
+      >
+        {content}
+      </Drawer>
+      {dock?.returnTo && <FocusReturn returnTo={dock.returnTo} />}
+    </>
   );
+}
+
+/** Stands behind what gives the focus back to where it was before. */
+function FocusReturn({ returnTo }: Required<Pick<Dock, 'returnTo'>>) {
+  const lead = useEffectEvent(() => returnTo(document.activeElement)?.focus());
+  useEffect(() => () => lead(), []);
+  return null;
 }
 
 /** Whether a panel fits beside its page: on paper as on the screen before, for paper is narrow, and both would change places. */
@@ -73,7 +87,7 @@ function useIsWide(): boolean {
   return isPrinting ? onScreen : isWide;
 }
 
-type PanelContentProps = Omit<SidePanelProps, 'isOpen' | 'width' | 'dock'> & { titleId: string };
+type PanelContentProps = Omit<SidePanelProps, 'isOpen' | 'width' | 'dock' | 'isInAddress'> & { titleId: string };
 
 /** Title and buttons above, what the panel is about, its footer below. */
 function PanelContent({ titleId, title, intro, closeLabel, onClose, actions, children, footer }: PanelContentProps) {

@@ -1,3 +1,5 @@
+import { layerAbove } from './layers.ts';
+
 const tabbable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
@@ -92,10 +94,4 @@ function findNext(place: HTMLElement, last: HTMLElement, index: number): HTMLEle
 function tabbablesOf(place: HTMLElement): HTMLElement[] {
   const all = [...place.querySelectorAll<HTMLElement>(tabbable)];
   return all.filter((each) => each.tabIndex >= 0 && !each.matches(':disabled, [aria-hidden="true"]'));
-}
-
-/** The dialog, the menu or the like that it is in, where that was opened over the place. */
-export function layerAbove(target: Element, place: Element | null): Element | null {
-  const layer = target.closest('.MuiModal-root');
-  return layer?.contains(place) ? null : layer;
 }

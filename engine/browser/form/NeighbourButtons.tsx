@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
-import { layerAbove } from '#engine/ui/keepFocusIn.ts';
+import { layerAbove } from '#engine/ui/layers.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 interface NeighbourButtonsProps {

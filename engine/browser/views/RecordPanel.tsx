@@ -78,7 +78,7 @@ function LoadingPanel({ isCopy = false, ...props }: RecordPanelProps & { id: str
       key={id}
       isOpen
       width={width}
-      {...(!props.isNested && { dock })}
+      {...(!props.isNested && { dock, isInAddress: true })}
       title={translate(`resources.${resource.name}.name`, { smart_count: 1, count: 1 })}
       closeLabel={translate('engine.panel.close')}
       onClose={onClose}
@@ -121,7 +121,7 @@ function LoadedPanel({ resource, record, initial, onClose, onSaved, isNested = f
     <SidePanel
       isOpen
       width={width}
-      {...(!isNested && { dock })}
+      {...(!isNested && { dock, isInAddress: true })}
       title={title}
       actions={record && !isNested && <PageLink resource={resource} id={record.id} />}
       intro={
@@ -186,8 +186,19 @@ function useDock(resource: Resource, subject: string | undefined): { width: numb
   const own = isWizard ? widths.wizard : widths.panel;
   return {
     width: own,
-    dock: { width: width ?? own, onWidth: setWidth, resizeLabel: translate('engine.panel.resize'), subject },
+    dock: {
+      ...{ width: width ?? own, onWidth: setWidth, resizeLabel: translate('engine.panel.resize'), subject },
+      returnTo: (before) => (subject === undefined ? null : rowInPlaceOf(before, subject)),
+    },
   };
+}
+
+/** The row of the record that is shown last, where the focus was in another one's before, or on nothing. */
+function rowInPlaceOf(before: Element | null, id: string): HTMLElement | null {
+  const row = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
+  const isElsewhere = before?.isConnected && before !== document.body && !before.closest('[data-record]');
+  if (isElsewhere || row?.contains(before)) return null;
+  return row?.hasAttribute('tabindex') ? row : (row?.querySelector('button') ?? null);
 }
 
 /** A new record of another resource, made while a form that refers to it stays open below. */

@@ -223,6 +223,31 @@ describe('the list of a resource', () => {
     expect(window.location.hash).toBe('#/admin/clubs');
   });
 
+  it.each([
+    ['beside it', {}],
+    ['over it', { isTablet: true }],
+    ['over its cards', { isPhone: true }],
+  ])('has the focus in the row of the record that the panel %s has shown last', async (_, window) => {
+    localStorage.clear();
+    const people = [person, { ...person, id: 'u2', fullName: 'Bo Li' }];
+    await renderPage(<ResourceList resource={configuredResource('users')} />, {
+      user: { roles: ['clubUserManager'] },
+      records: { users: people, clubs: [] },
+      data: { getList: list(people) },
+      path: '/admin/users',
+      engine: { resources: configuredResources },
+      ...window,
+    });
+    const rows = () => [...document.querySelectorAll('[data-record]')];
+    await screen.findByText('Ana Bo');
+    await userEvent.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /Ana Bo/ }));
+    await screen.findByRole('dialog', { name: 'Ana Bo' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next record' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Bo Li' })).getByLabelText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(rows()[1]?.contains(document.activeElement)).toBe(true));
+  });
+
   it('asks before the page of its own is opened over what is typed in the panel', async () => {
     await renderPage(<ResourceList resource={configuredResource('users')} />, {
       user: { roles: ['clubUserManager'] },

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createHashRouter, RouterProvider, useNavigate, useRouteError } from 'react-router-dom';
+import { closeLayersOnBack } from './closeLayersOnBack.ts';
 
 const Routed = createContext<ReactNode>(null);
 
@@ -12,6 +13,7 @@ export function OneRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
     createHashRouter([{ path: '*', element: <RoutedContent />, errorElement: <Failure /> }]),
   );
+  useEffect(() => closeLayersOnBack(router), [router]);
   return (
     <Routed value={children}>
       <RouterProvider router={router} />
