@@ -3,12 +3,12 @@ import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import type { Observation } from '#domain/observations/Observation.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
-import { useKeptEdits } from '#engine/browser/form/useKeptEdits.ts';
+import { useKeptEdits, type Edits } from '#engine/browser/form/useKeptEdits.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { useAssessmentChange } from '../values/useAssessmentChange.tsx';
 
 /** Observations that were ticked (true) or unticked here, against what is stored. */
-type Toggles = ReadonlyMap<string, boolean>;
+type Toggles = Edits<boolean>;
 
 /**
  * The observations of the club, which of them are linked, and saving that (document 3 §2.6, §5). What is ticked here is
@@ -20,7 +20,7 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
   const observations = useApiQuery<Observation[]>('tagit/observations', call);
   const stored = useMemo(() => current.linkedObservations ?? [], [current.linkedObservations]);
   const mayWrite = refuseWriting(opened.role, 'observations', current) === null;
-  const { edits, keep, isKept, isRestored } = useKeptEdits(`observations/${current.id}`, (changes) =>
+  const { edits, keep, isKept, isRestored } = useKeptEdits<boolean>(`observations/${current.id}`, (changes) =>
     // What others have done meanwhile is no wish any more.
     Object.fromEntries(
       Object.entries(changes).flatMap(([id, isLinked]) =>
@@ -28,9 +28,7 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
       ),
     ),
   );
-  const toggles: Toggles = useMemo(() => new Map(mayWrite ? Object.entries(edits) : []), [edits, mayWrite]);
-  const setToggles = (change: (now: Toggles) => Toggles) =>
-    keep((now) => Object.fromEntries(change(new Map(Object.entries(now)))));
+  const toggles: Toggles = useMemo(() => (mayWrite ? edits : {}), [edits, mayWrite]);
   const linked = useMemo(() => new Set(toggleLinks(stored, toggles)), [stored, toggles]);
   const isChanged = linked.size !== stored.length || stored.some((id) => !linked.has(id));
 
@@ -40,14 +38,14 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
     }));
     if (!isSaved) return;
     // What was ticked while the answer was under way is still to be saved.
-    setToggles((now) => new Map([...now].filter(([id, isLinked]) => toggles.get(id) !== isLinked)));
+    keep((now) => Object.fromEntries(Object.entries(now).filter(([id, isLinked]) => toggles[id] !== isLinked)));
   };
   const toggle = (ids: readonly string[], isLinked: boolean) =>
-    setToggles((now) => {
-      const others = [...now].filter(([id]) => !ids.includes(id));
+    keep((now) => {
+      const others = Object.entries(now).filter(([id]) => !ids.includes(id));
       // What is taken back is no wish: it would undo what others do to it. Against a save under way it is one.
       const wanted = isSaving ? ids : ids.filter((id) => stored.includes(id) !== isLinked);
-      return new Map([...others, ...wanted.map((id) => [id, isLinked] as const)]);
+      return Object.fromEntries([...others, ...wanted.map((id) => [id, isLinked] as const)]);
     });
   return {
     ...{ observations, linked, isChanged, toggle, isSaving, mayWrite },
@@ -55,13 +53,13 @@ export function useObservations({ opened, reload }: Pick<AssessmentTabProps, 'op
     isKept,
     /** Some of it was left here before. */
     isRestored: isRestored && isChanged,
-    discard: () => setToggles(() => new Map()),
+    discard: () => keep(() => ({})),
     isReadRight: !canWriteArea(opened.role, 'observations'),
     save: () => void save(),
   };
 }
 
 function toggleLinks(links: readonly string[], toggles: Toggles): string[] {
-  const added = [...toggles].flatMap(([id, isLinked]) => (isLinked && !links.includes(id) ? id : []));
-  return [...links.filter((id) => toggles.get(id) !== false), ...added];
+  const added = Object.entries(toggles).flatMap(([id, isLinked]) => (isLinked && !links.includes(id) ? id : []));
+  return [...links.filter((id) => toggles[id] !== false), ...added];
 }
