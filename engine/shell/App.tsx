@@ -1,15 +1,14 @@
 import { createPortal } from 'react-dom';
-import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
   AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   localStorageStore,
   ResourceDefinitionContextProvider,
   type I18nProvider,
   type RaThemeOptions,
+  useScrollToTop,
 } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
 import { menuFor } from '#engine/rules/access/menuFor.ts';
 import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
@@ -28,6 +27,7 @@ import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { useEndedElsewhere } from './access/SessionEnded.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { useAppTheme } from './appearance/useAppTheme.ts';
+import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
@@ -47,7 +47,6 @@ import { ScreenGuard } from './screens/ScreenGuard.tsx';
 import { productName } from './screens/usePageTitle.ts';
 import { readHash, replaceHash } from './sign-in/hashLocation.ts';
 import { loginPath } from './sign-in/loginPath.ts';
-import { FailedWorkspace } from './frame/FailedWorkspace.tsx';
 import { Notices } from './frame/Notices.tsx';
 import { OneRouter } from './frame/OneRouter.tsx';
 import { Workspace } from './frame/Workspace.tsx';
@@ -94,7 +93,8 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
   const [definitions] = useState(resourceDefinitions);
   // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
   const [store] = useState(() => createStore(i18nProvider.getLocale()));
-  const outside = useMemo(() => <SignedOutRoute onSignedOut={onSignedOut} />, [onSignedOut]);
+  // The same elements each time: what is drawn anew around them leaves the frame and its page alone.
+  const routes = useMemo(() => <WorkspaceRoutes pages={pages} onSignedOut={onSignedOut} />, [pages, onSignedOut]);
   return (
     <OneRouter>
       <AdminContext
@@ -110,26 +110,7 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
           <WorkspaceLanguage>
             <KeptAppearance />
             <WorkspaceProviders>
-              <CoreAdminUI
-                layout={Workspace}
-                catchAll={NotFoundPage}
-                error={FailedWorkspace}
-                title={productName()}
-                disableTelemetry
-              >
-                <CustomRoutes noLayout>
-                  <Route path="/login/*" element={outside} />
-                  <Route path="/callback" element={outside} />
-                </CustomRoutes>
-                <CustomRoutes>
-                  {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
-                  {screens.map((screen) => toRoute(screen, pages[screen.name]))}
-                  {resourcePages().map(toResourceRoute)}
-                  {configurationRoute}
-                  {moreRoute}
-                  {theApplication().routes}
-                </CustomRoutes>
-              </CoreAdminUI>
+              <WorkspaceBoundary>{routes}</WorkspaceBoundary>
             </WorkspaceProviders>
           </WorkspaceLanguage>
           {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
@@ -137,6 +118,37 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </OneRouter>
+  );
+}
+
+/** What stands where the workspace fails as a whole; the next address gives it another try. */
+function WorkspaceBoundary({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return <ChunkBoundary resetKey={pathname + search}>{children}</ChunkBoundary>;
+}
+
+function WorkspaceRoutes({ pages, onSignedOut }: { pages: Pages; onSignedOut: () => void }) {
+  useScrollToTop();
+  const [frame] = useState(() => (
+    <Workspace>
+      <Routes>
+        {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
+        {screens.map((screen) => toRoute(screen, pages[screen.name]))}
+        {resourcePages().map(toResourceRoute)}
+        {configurationRoute}
+        {moreRoute}
+        {theApplication().routes}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Workspace>
+  ));
+  const outside = <SignedOutRoute onSignedOut={onSignedOut} />;
+  return (
+    <Routes>
+      <Route path="/login/*" element={outside} />
+      <Route path="/callback" element={outside} />
+      <Route path="/*" element={frame} />
+    </Routes>
   );
 }
 

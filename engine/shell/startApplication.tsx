@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
 import i18next from 'i18next';
-import { StrictMode, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWorkspaceTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
 import { serverNow } from '#engine/providers/auth/session.ts';
@@ -30,12 +30,22 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return App;
   });
+  await nextTask();
   const i18nProvider = await startTexts(i18next, loadStyles);
-  createRoot(place).render(
-    <StrictMode>
-      <Root i18nProvider={i18nProvider} startsSignedIn={isSignedIn} Workspace={Workspace} />
-    </StrictMode>,
+  const root = createRoot(place);
+  // In steps, between which the browser paints and loads.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Root i18nProvider={i18nProvider} startsSignedIn={isSignedIn} Workspace={Workspace} />
+      </StrictMode>,
+    ),
   );
+}
+
+/** Lets the browser paint and load: the program was evaluated in one piece just now. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Whether somebody is signed in and the address is none of the sign-in's. */

@@ -16,4 +16,5 @@ export const standIns: { find: RegExp; replacement: string }[] = [
   { find: /^hoist-non-react-statics$/, replacement: resolve(folder, 'hoistStatics.ts') },
   { find: /^query-string$/, replacement: resolve(folder, 'queryString.ts') },
   { find: /^inflection$/, replacement: resolve(folder, 'inflection.ts') },
+  { find: /^@emotion\/use-insertion-effect-with-fallbacks$/, replacement: resolve(folder, 'insertion.ts') },
 ];

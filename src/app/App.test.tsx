@@ -29,8 +29,13 @@ vi.mock('#engine/shell/resourceScreens.tsx', async () => {
 });
 vi.mock('#engine/shell/Application.ts', async (importOriginal) => {
   const original = await importOriginal<typeof applicationModule>();
-  return { ...original, theApplication: () => ({ ...original.theApplication(), pages: {} }) };
+  const BarSign = () => {
+    if (isFrameBroken) throw new Error('at BarSign (x.js:1)');
+    return null;
+  };
+  return { ...original, theApplication: () => ({ ...original.theApplication(), pages: {}, BarSign }) };
 });
+let isFrameBroken = false;
 
 let i18nProvider: I18nProvider;
 let roles: RoleKey[] = [];
@@ -127,6 +132,21 @@ describe('guards', () => {
     await userEvent.click(screen.getByText('Productivity'));
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalled());
     expect(window.location.hash).toMatch(/^#\/login\/(faq|productivity)$/);
+  });
+});
+
+describe('a frame that fails', () => {
+  it('says so in plain words, and is tried again at the next address', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    isFrameBroken = true;
+    open('/faq');
+    const said = await screen.findByRole('alert');
+    expect(said).not.toHaveTextContent('BarSign');
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    isFrameBroken = false;
+    window.location.hash = '/productivity';
+    await title(i18nTitle('productivity'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

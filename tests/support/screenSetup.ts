@@ -34,6 +34,13 @@ afterAll(() => {
 // jsdom lays nothing out, so it has no place to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;
 
+// Nor does a size ever change.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 /** React keeps a stack of each element that it makes, for its warnings: a tenth of a test of a screen. */
 function takeNoOwnerStacks(): void {
   const inner: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];

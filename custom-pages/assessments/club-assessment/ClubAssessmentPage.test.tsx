@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import type { AssessmentTabProps } from '../values/OpenedAssessment.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { usePageSubject } from '#engine/browser/context/pageSubject.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
-import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
 import { useUnsavedOfTab } from '../values/unsavedOfTab.ts';
 import { keepUnsaved, tellStanding } from '../finalize/unsavedTexts.ts';
 import { ClubAssessmentPage } from './ClubAssessmentPage.tsx';
-
-beforeEach(stubResizeObserver);
 
 const assessment = {
   ...{ id: 'ca', clubId: 'c', projectId: 'p', visitDate: '2026-03-01', name: 'Season' },

@@ -7,7 +7,6 @@ import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
-import { stubResizeObserver } from '#tests/support/stubResizeObserver.ts';
 import { ChecklistTab } from '../checklist/ChecklistTab.tsx';
 import { PromisesCard } from '../checklist/PromisesCard.tsx';
 import { ProcessTab } from '../process/ProcessTab.tsx';
@@ -18,10 +17,7 @@ function OpenedChecklist(props: AssessmentTabProps) {
   return <ChecklistTab {...props} Promises={PromisesCard} />;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  stubResizeObserver();
-});
+beforeEach(() => localStorage.clear());
 
 const { structure } = new AssessmentScenario()
   .dimension('Strategy', 1, ['Vision'])

@@ -75,8 +75,14 @@ function useShownWidth() {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(narrowest);
   const measure = () => setWidth(clamp(place.current?.closest('th')?.getBoundingClientRect().width ?? narrowest));
-  // Once it is painted: asked before, the browser would lay out the whole table just for this.
-  useEffect(measure, []);
+  // Told by the browser once it has laid out the table: asked before, it would do so just for this.
+  useEffect(() => {
+    const head = place.current?.closest('th');
+    if (!head) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, []);
   return { place, width, measure };
 }
 

@@ -17,6 +17,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import AddRounded from '@mui/icons-material/AddRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { floating } from '#engine/ui/theme/tokens.ts';
+import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { aboveFoot } from '#engine/ui/useFoot.ts';
 import { NamedWidget } from '../context/NamedWidget.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
@@ -35,7 +36,8 @@ const PlaceActionsContext = createContext<(place: HTMLElement) => void>(() => un
  */
 export function MovingListActions({ children }: { children: ReactNode }) {
   const [host] = useState(createHost);
-  const [isPlaced, setPlaced] = useState(false);
+  // Where there is room the header has a place for them from the first.
+  const [isPlaced, setPlaced] = useState(!useIsPhone());
   const place = useCallback(
     (element: HTMLElement) => {
       element.append(host);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,9 @@ import { useFormatCount } from '../display/useFormatCount.ts';
 export function ListTotal() {
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { total, meta } = useListContext();
+  const { total: found, meta } = useListContext();
+  // After the rows: the first number that a browser writes takes it a while.
+  const total = useDeferredValue(found);
   if (total === undefined) return <Box sx={{ minWidth: 48 }} />;
   const isEstimated = objectOf(meta)['totalEstimated'] === true;
   const count = formatCount(total);

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { onFailedOpening } from '#engine/ui/PartSuspense.tsx';
@@ -15,8 +15,6 @@ export function Workspace({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // It asks how far the page is scrolled, for which the browser would lay out what is not painted yet.
-  const isDrawn = useDeferredValue(true, false);
   const shown = useRef(pathname);
   const notify = useNotify();
 
@@ -58,7 +56,14 @@ export function Workspace({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      {isDrawn && <ScrollToTop target={main} />}
+      <WayUp target={main} />
     </Box>
   );
+}
+
+/** Apart, so that the frame is not drawn twice at first. */
+function WayUp({ target }: { target: RefObject<HTMLElement | null> }) {
+  // It asks how far the page is scrolled, for which the browser would lay out what is not painted yet.
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn && <ScrollToTop target={target} />;
 }
