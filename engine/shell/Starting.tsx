@@ -7,7 +7,9 @@ export function Starting() {
   const { t } = useTranslation();
   return (
     <Box className="starting" role="status" aria-label={t('app.states.loading')} aria-busy>
-      <img src="/icon.svg" alt="" width={44} height={44} />
+      <svg aria-hidden width={44} height={44}>
+        <use href="#mark" />
+      </svg>
       {theProduct().name}
     </Box>
   );

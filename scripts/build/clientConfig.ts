@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageCache, partsCache, partsFile } from '#engine/shell/service-worker/caches.ts';
@@ -21,6 +22,7 @@ const wakerFile = 'wake-pages.js';
 /** How the browser's program of a product is built and, in development, served; `theProduct` is the same one. */
 export function clientConfig(mode: string, product = '.'): UserConfig {
   const shell = noteAppShell();
+  const publicDir = product === '.' ? 'src/app/public' : 'engine/start/public';
   const { name, description } = theProduct();
   const schemas = product === '.' ? 'schemas' : `${product}/schemas`;
   const resources = product === '.' ? 'resources' : `${product}/resources`;
@@ -28,7 +30,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
     plugins: [
       react(),
       productAliases(product),
-      productPage(product),
+      productPage(product, publicDir),
       textPartsPlugin(product),
       fontsPlugin(),
       shell.plugin,
@@ -80,7 +82,7 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
       }),
     ],
     resolve: { alias: standIns },
-    publicDir: product === '.' ? 'src/app/public' : 'engine/start/public',
+    publicDir,
     build: {
       outDir: 'build/client',
       target: 'es2022',
@@ -94,21 +96,33 @@ export function clientConfig(mode: string, product = '.'): UserConfig {
   };
 }
 
-/** Puts the product's name and program into the page. */
-function productPage(product: string): Plugin {
+/** Puts the product's name, mark and program into the page. */
+function productPage(product: string, publicDir: string): Plugin {
   const { name, description } = theProduct();
   const program = relative('.', programOf(product, 'src/app/main.tsx', 'engine/start/browser.ts')).replaceAll(
     '\\',
     '/',
   );
-  const values: Readonly<Record<string, string>> = { name, description, program: `/${program}` };
+  const values: Readonly<Record<string, string>> = {
+    name: escapeHtml(name),
+    description: escapeHtml(description),
+    program: `/${escapeHtml(program)}`,
+    mark: symbolOf(readFileSync(join(publicDir, 'icon.svg'), 'utf8')),
+  };
   return {
     name: 'product-page',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/%product\.(\w+)%/g, (_whole, key: string) => escapeHtml(values[key] ?? '')),
+      handler: (html) => html.replace(/%product\.(\w+)%/g, (_whole, key: string) => values[key] ?? ''),
     },
   };
+}
+
+/** A picture to be drawn by `<use>`, which asks for no file. */
+function symbolOf(svg: string): string {
+  const [, attributes, content] = /<svg xmlns="[^"]*"([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
+  if (!attributes || !content) throw new Error('icon.svg is no picture with a view box');
+  return `<symbol id="mark"${attributes}>${content}</symbol>`;
 }
 
 function escapeHtml(text: string): string {

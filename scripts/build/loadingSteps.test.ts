@@ -66,6 +66,23 @@ describe('what is loaded together', () => {
     });
   });
 
+  it('leaves out of a large step what other screens need as well, but not what only opens from it', () => {
+    const chunk = (id: string, imports: string[], dynamicImports: string[] = []) => {
+      return { type: 'chunk', isEntry: id === '/main.tsx', modules: modules(id), imports, dynamicImports };
+    };
+    const bundle = {
+      main: chunk('/main.tsx', [], ['page', 'map']),
+      page: chunk('/Page.tsx', ['rows', 'tabs'], ['dialog']),
+      map: chunk('/Map.tsx', ['tabs'], ['page']),
+      dialog: chunk('/Dialog.tsx', ['rows']),
+      rows: chunk('/rows.ts', []),
+      tabs: chunk('/tabs.js', []),
+    };
+    const large = { name: 'page', modules: ['/Page.tsx'], after: 'start', isLarge: true };
+    const found = findLoadingSteps(bundle, [{ name: 'start', modules: ['/main.tsx'] }, large]);
+    expect(Object.fromEntries(found)).toEqual({ '/rows.ts': 'page', '/tabs.js': 'page-shared' });
+  });
+
   it('cannot be told when a step is nowhere in the build', () => {
     expect(() => findLoadingSteps({}, steps)).toThrow('/main.tsx');
   });

@@ -1,7 +1,9 @@
 /** The part of a chunk of the bundle that says what it holds and what it needs. */
 export interface OutlinedChunk {
   type: string;
+  isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   modules?: Record<string, unknown>;
 }
 
@@ -15,6 +17,8 @@ export interface LoadingStep {
   after?: string;
   /** It may come at any time after that, or never: what it shares with others is in a chunk of its own. One step at most. */
   isAside?: boolean;
+  /** Most others do without it: what they need as well is in a chunk of its own. */
+  isLarge?: boolean;
 }
 
 /**
@@ -32,11 +36,17 @@ const common: readonly LoadingStep[] = [
   },
   { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'start' },
   { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
+  {
+    name: 'phone',
+    modules: ['/engine/browser/list/tools/PhoneTools.tsx', '/engine/browser/list/ListCards.tsx'],
+    after: 'list',
+  },
 ];
 const checklist: LoadingStep = {
   name: 'checklist',
   modules: ['/src/app/screens/AssessmentScreen.tsx'],
   after: 'workspace',
+  isLarge: true,
 };
 
 /** The steps of Touchline, or those of another product, whose program begins with the engine's modules. */
@@ -80,6 +90,10 @@ export function findLoadingSteps(
     }
     there.set(name, new Set([...before, ...needed]));
   }
+  for (const step of steps.filter(({ isLarge }) => isLarge)) {
+    const others = modulesWithout(bundle, step);
+    for (const [id, name] of names) if (name === step.name && others.has(id)) names.set(id, `${name}-shared`);
+  }
   return new Map([...names].filter(([id]) => !isBeginning(id) && !noScript.test(id)));
 }
 
@@ -93,6 +107,23 @@ function findChunk(bundle: Record<string, OutlinedChunk>, module: string): strin
 
 /** The modules of some chunks and of all that these import. */
 function modulesBelow(bundle: Record<string, OutlinedChunk>, files: readonly string[]): Set<string> {
+  return modulesReached(bundle, files, ({ imports = [] }) => imports);
+}
+
+/** The modules of all that can be opened without a step. */
+function modulesWithout(bundle: Record<string, OutlinedChunk>, step: LoadingStep): Set<string> {
+  const begin = step.modules.map((end) => findChunk(bundle, end));
+  const first = Object.keys(bundle).filter((file) => bundle[file]?.isEntry);
+  return modulesReached(bundle, first, ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((file) => !begin.includes(file)),
+  );
+}
+
+function modulesReached(
+  bundle: Record<string, OutlinedChunk>,
+  files: readonly string[],
+  nextOf: (chunk: OutlinedChunk) => readonly string[],
+): Set<string> {
   const found = new Set<string>();
   const visited = new Set<string>();
   const visit = (file: string): void => {
@@ -100,7 +131,7 @@ function modulesBelow(bundle: Record<string, OutlinedChunk>, files: readonly str
     if (visited.has(file) || chunk?.type !== 'chunk') return;
     visited.add(file);
     for (const id of Object.keys(chunk.modules ?? {})) found.add(id);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const next of nextOf(chunk)) visit(next);
   };
   for (const file of files) visit(file);
   return found;
