@@ -1,11 +1,11 @@
 import { objectOf } from '#engine/rules/values/isObject.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { lazyPart, PartSuspense, preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import type { EngineRecord } from '../context/Engine.ts';
@@ -27,6 +27,8 @@ export function ListBody() {
   const { isPending, isPlaceholderData, error, total, data, filterValues } = useListContext<EngineRecord>();
   // Many rows are drawn in steps, between which the page answers; what changes of them shows at once.
   const isReady = useDeferredValue(!isPending);
+  // Beside the rows, not after them.
+  useEffect(() => (isPhone ? preloadPart(ListCards) : undefined), [isPhone]);
   if (error && !data) {
     return <ListFailed />;
   }
