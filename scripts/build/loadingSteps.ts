@@ -64,9 +64,9 @@ const noScript = /\.(?:css|html)(\?|$)/;
 
 /**
  * By module the name of the chunk that holds it, as the bundler's own many chunks tell what each step needs: the step
- * that loads it first, or the one before those that may be first; of an aside and others, a chunk of its own. What a
- * module stands on is needed by the same steps and perhaps by more, so that chunks made of the steps never need each other
- * in a circle.
+ * that loads it first, or the one before those that may be first; of an aside or a large step and others, a chunk of its
+ * own. What a module stands on is needed by the same steps and perhaps by more, so that chunks made of the steps never
+ * need each other in a circle.
  * The modules that the steps begin with stay out: they are chunks already, and one that awaits would hold up the rest.
  */
 export function findLoadingSteps(
