@@ -63,6 +63,8 @@ test('the page shows whose it is before any of the program has come', async ({ b
   await expect(mark).toBeVisible();
   // Drawn, not only named.
   expect((await mark.locator('svg use').boundingBox())?.width).toBeGreaterThan(20);
+  // What it is drawn from takes no room.
+  expect(await page.locator('body > svg').boundingBox()).toBeNull();
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import '#product';
 import { readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { languages } from '#engine/rules/texts/languages.ts';
