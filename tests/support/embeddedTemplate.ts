@@ -39,6 +39,7 @@ function removeOld(all: string): void {
   if (!fs.existsSync(all)) return;
   for (const name of fs.readdirSync(all)) {
     const folder = path.join(all, name);
-    if (Date.now() - fs.statSync(folder).mtimeMs > keepMs) fs.rmSync(folder, { recursive: true, force: true });
+    const made = fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - made > keepMs) fs.rmSync(folder, { recursive: true, force: true });
   }
 }

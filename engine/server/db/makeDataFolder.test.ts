@@ -40,6 +40,22 @@ it('warns where the folder is somebody else’s', () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(/open to others.*mode 0700/));
 });
 
+it('makes it where another process makes its parent, or the folder itself, at the same moment', () => {
+  const makeOne = fs.mkdirSync;
+  const parent = path.join(base, 'a');
+  vi.spyOn(fs, 'mkdirSync').mockImplementationOnce((folder) => {
+    makeOne(parent);
+    throw Object.assign(new Error(`ENOENT: no such file or directory, mkdir '${String(folder)}'`), { code: 'ENOENT' });
+  });
+  make('a', 'b');
+  vi.spyOn(fs, 'mkdirSync').mockImplementationOnce((folder) => {
+    makeOne(folder);
+    return makeOne(folder);
+  });
+  make('a', 'c');
+  expect(fs.readdirSync(parent)).toEqual(['b', 'c']);
+});
+
 it.runIf(fs.existsSync('/proc/self'))('ends at once where none can be made', () => {
   expect(() => makeDataFolder('/proc/none/data', { warn })).toThrow('ENOENT');
 });

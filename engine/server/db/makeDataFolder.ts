@@ -20,16 +20,18 @@ export function makeDataFolder(folder: string, logger: Pick<DatabaseLogger, 'war
   }
 }
 
-/** Node's own `recursive` never ends where a folder is there in which none can be made, such as /proc. */
-function makeFolder(folder: string): void {
+/**
+ * Node's own `recursive` never ends where a folder is there in which none can be made, such as /proc. Others may be
+ * making the same folders at this moment.
+ */
+function makeFolder(folder: string, parentIsMade = false): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    const code = codeOf(error);
     if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const parent = path.dirname(folder);
-    if (code !== 'ENOENT' || parent === folder || fs.existsSync(parent)) throw error;
+    if (codeOf(error) !== 'ENOENT' || parentIsMade || parent === folder) throw error;
     makeFolder(parent);
-    fs.mkdirSync(folder, { mode: 0o700 });
+    makeFolder(folder, true);
   }
 }
