@@ -94,7 +94,7 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
   // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
   const [store] = useState(() => createStore(i18nProvider.getLocale()));
   // The same elements each time: what is drawn anew around them leaves the frame and its page alone.
-  const routes = useMemo(() => <WorkspaceRoutes pages={pages} onSignedOut={onSignedOut} />, [pages, onSignedOut]);
+  const routes = useMemo(() => workspaceRoutes(pages, onSignedOut), [pages, onSignedOut]);
   return (
     <OneRouter>
       <AdminContext
@@ -124,12 +124,13 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
 /** What stands where the workspace fails as a whole; the next address gives it another try. */
 function WorkspaceBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  useScrollToTop();
   return <ChunkBoundary resetKey={pathname + search}>{children}</ChunkBoundary>;
 }
 
-function WorkspaceRoutes({ pages, onSignedOut }: { pages: Pages; onSignedOut: () => void }) {
-  useScrollToTop();
-  const [frame] = useState(() => (
+/** The screens within the frame, and what is outside it. */
+function workspaceRoutes(pages: Pages, onSignedOut: () => void): ReactNode {
+  const frame = (
     <Workspace>
       <Routes>
         {screens.some(({ path }) => path === '') ? null : <Route path="/" element={<FirstScreen />} />}
@@ -141,7 +142,7 @@ function WorkspaceRoutes({ pages, onSignedOut }: { pages: Pages; onSignedOut: ()
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Workspace>
-  ));
+  );
   const outside = <SignedOutRoute onSignedOut={onSignedOut} />;
   return (
     <Routes>

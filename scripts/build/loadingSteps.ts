@@ -35,11 +35,15 @@ const common: readonly LoadingStep[] = [
     isAside: true,
   },
   { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'start' },
-  { name: 'list', modules: ['/engine/browser/views/ResourceList.tsx'], after: 'workspace' },
   {
-    name: 'phone',
-    modules: ['/engine/browser/list/tools/PhoneTools.tsx', '/engine/browser/list/ListCards.tsx'],
-    after: 'list',
+    name: 'list',
+    modules: [
+      '/engine/browser/views/ResourceList.tsx',
+      // In their place on a phone.
+      '/engine/browser/list/tools/PhoneTools.tsx',
+      '/engine/browser/list/ListCards.tsx',
+    ],
+    after: 'workspace',
   },
 ];
 const checklist: LoadingStep = {

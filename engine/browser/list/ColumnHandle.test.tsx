@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
@@ -9,7 +9,9 @@ import { ListFrameContext, type ListFrame } from './ListFrame.ts';
 async function openTable() {
   const choose = vi.fn();
   const frame = { resource: configuredResource('clubs'), display: { widths: {}, choose } } as unknown as ListFrame;
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200 } as DOMRect);
+  const layOut = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  const resizeTo = (width: number) => layOut.mockReturnValue({ width } as DOMRect);
+  resizeTo(200);
   await renderPage(
     <ListFrameContext value={frame}>
       <table>
@@ -30,7 +32,7 @@ async function openTable() {
   edge.setPointerCapture = () => undefined;
   const send = (kind: string, clientX: number) =>
     fireEvent(edge, new MouseEvent(kind, { clientX, button: 0, bubbles: true }));
-  return { choose, edge, send };
+  return { choose, edge, resizeTo, send };
 }
 
 it('keeps the widths of all columns once an edge was dragged, the dragged one as wide as where it was let go', async () => {
@@ -57,4 +59,22 @@ it.each([
   for (const [kind, at] of events) send(kind, at);
   expect(choose).not.toHaveBeenCalled();
   expect(edge.closest('th')?.style.width).toBe('');
+});
+
+it('says how wide the column is once it is laid out, and again where the window makes it another width', async () => {
+  const told: (() => void)[] = [];
+  class Observer {
+    constructor(tell: () => void) {
+      told.push(tell);
+    }
+    readonly observe = vi.fn();
+    readonly disconnect = vi.fn();
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const { edge, resizeTo } = await openTable();
+  for (const width of [200, 310, 2_000]) {
+    resizeTo(width);
+    act(() => told.forEach((tell) => tell()));
+    expect(edge).toHaveAttribute('aria-valuenow', String(Math.min(width, 800)));
+  }
 });

@@ -23,7 +23,7 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
   const { display } = useListFrame();
   const drag = useRef<Drag | null>(null);
   const chosen = display.widths?.[field];
-  const { place, width: shown, measure } = useShownWidth();
+  const { place, width: shown } = useShownWidth();
   const widthAt = ({ x, widths, isMirrored }: Drag, clientX: number) =>
     clamp((widths[field] ?? 0) + (isMirrored ? x - clientX : clientX - x));
   const edge = useEdgeDrag({
@@ -55,7 +55,6 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
       aria-valuemin={narrowest}
       aria-valuemax={widest}
       tabIndex={isInTabOrder ? 0 : -1}
-      onFocus={measure}
       {...edge}
       sx={{
         ...{ position: 'absolute', insetBlock: 0, insetInlineEnd: -4, width: 9, zIndex: 1, cursor: 'col-resize' },
@@ -70,20 +69,19 @@ export function ColumnHandle({ field, label, isInTabOrder }: { field: string; la
   );
 }
 
-/** Pixels that the column has which nobody has given a width, as it was drawn and whenever it is looked at by key. */
+/** Pixels that the column has as it is drawn, where nobody has given it a width. */
 function useShownWidth() {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(narrowest);
-  const measure = () => setWidth(clamp(place.current?.closest('th')?.getBoundingClientRect().width ?? narrowest));
   // Told by the browser once it has laid out the table: asked before, it would do so just for this.
   useEffect(() => {
     const head = place.current?.closest('th');
     if (!head) return;
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setWidth(clamp(head.getBoundingClientRect().width)));
     observer.observe(head);
     return () => observer.disconnect();
   }, []);
-  return { place, width, measure };
+  return { place, width };
 }
 
 /** Shift and an arrow on the head of a column make it wider or narrower; nothing for any other key. */

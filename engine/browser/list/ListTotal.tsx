@@ -10,9 +10,8 @@ import { useFormatCount } from '../display/useFormatCount.ts';
 export function ListTotal() {
   const translate = useTranslate();
   const formatCount = useFormatCount();
-  const { total: found, meta } = useListContext();
   // After the rows: the first number that a browser writes takes it a while.
-  const total = useDeferredValue(found);
+  const { total, meta } = useDeferredValue(useListContext());
   if (total === undefined) return <Box sx={{ minWidth: 48 }} />;
   const isEstimated = objectOf(meta)['totalEstimated'] === true;
   const count = formatCount(total);

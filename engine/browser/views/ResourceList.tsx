@@ -76,7 +76,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
         <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part }}>
-          <MovingListActions>
+          <MovingListActions hasHeader={!part?.head}>
             {part?.head ?? <ListHeader view={view} onShowView={setView} />}
             {linkedView !== null && (
               <PartSuspense fallback={null}>

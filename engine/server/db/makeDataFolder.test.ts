@@ -50,7 +50,8 @@ it('makes it where another process makes its parent, or the folder itself, at th
   make('a', 'b');
   vi.spyOn(fs, 'mkdirSync').mockImplementationOnce((folder) => {
     makeOne(folder);
-    return makeOne(folder);
+    makeOne(folder);
+    return undefined;
   });
   make('a', 'c');
   expect(fs.readdirSync(parent)).toEqual(['b', 'c']);
