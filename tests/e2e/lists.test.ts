@@ -154,6 +154,8 @@ test('a value is changed in its row: in the language shown, by keyboard too, and
   });
   const { id } = (await made.json()) as { id: string };
   await page.getByRole('searchbox').fill(`Before ${stamp}`);
+  // What is saved is found no more: were it sought after that, its row would be gone.
+  await expect(rows(page)).toHaveCount(1);
   const value = page.getByTitle(`Change Name of Before ${stamp}`);
   await value.click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nothing of this');
