@@ -1,11 +1,10 @@
 import { createPortal } from 'react-dom';
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import {
-  AdminContext,
+  CoreAdminContext,
   localStorageStore,
   ResourceDefinitionContextProvider,
   type I18nProvider,
-  type RaThemeOptions,
   useScrollToTop,
 } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -26,7 +25,6 @@ import { inTime } from '#engine/rules/values/inTime.ts';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
 import { useEndedElsewhere } from './access/SessionEnded.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
-import { useAppTheme } from './appearance/useAppTheme.ts';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
 import { lazyChunk } from './chunks/lazyChunk.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -88,7 +86,6 @@ export function App({ i18nProvider, onSignedOut }: AppProps) {
 
 /** React-admin's context, one route a screen, the shell around them. */
 function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: Pages }) {
-  const { theme } = useAppTheme();
   const [queryClient] = useState(createQueryClient);
   const [definitions] = useState(resourceDefinitions);
   // Told which language is spoken: react-admin draws nothing at first where it knows of another, then all in one piece.
@@ -97,14 +94,12 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
   const routes = useMemo(() => workspaceRoutes(pages, onSignedOut), [pages, onSignedOut]);
   return (
     <OneRouter>
-      <AdminContext
+      <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}
         i18nProvider={i18nProvider}
         store={store}
-        theme={theme as RaThemeOptions}
-        darkTheme={null}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>
           <WorkspaceLanguage>
@@ -116,7 +111,7 @@ function SignedInApp({ i18nProvider, onSignedOut, pages }: AppProps & { pages: P
           {/* Beside the page, which is hidden from screen readers while a panel is open over it. */}
           {createPortal(<Notices />, document.body)}
         </ResourceDefinitionContextProvider>
-      </AdminContext>
+      </CoreAdminContext>
     </OneRouter>
   );
 }

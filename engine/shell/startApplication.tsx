@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWorkspaceTexts, startTexts } from '#engine/providers/i18n/i18n.ts';
+import { loadRights } from '#engine/providers/auth/rights.ts';
 import { serverNow } from '#engine/providers/auth/session.ts';
 import { mayWork } from '#engine/providers/auth/workSession.ts';
 import type { AppProps } from './App.tsx';
@@ -24,8 +25,11 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
   if (!place) return;
   colourFirstPage();
   const isSignedIn = startsSignedIn(window.location.hash);
-  // Beside the texts of the first page; who shows it is told where it cannot be had.
-  if (isSignedIn) loadWorkspace().catch(() => undefined);
+  // Beside the texts of the first page; who shows it is told where it cannot be had, and asks for the rights once more.
+  if (isSignedIn) {
+    loadWorkspace().catch(() => undefined);
+    loadRights().catch(() => undefined);
+  }
   const Workspace = lazyChunk(async () => {
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return App;

@@ -4,6 +4,7 @@ import { clientConfig } from './clientConfig.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findLoadingSteps, loadingStepsOf, type OutlinedChunk } from './loadingSteps.ts';
 import { outlineMode } from './outlineMode.ts';
+import { preloadsPlugin } from './preloadsPlugin.ts';
 
 /**
  * Builds the application for the browser; the rest of its configuration is in vite.config.ts. Left alone, the bundler
@@ -11,10 +12,12 @@ import { outlineMode } from './outlineMode.ts';
  * once to learn what is loaded in which step, and once with one chunk a step.
  */
 export async function buildClient(outDir: string, product = '.'): Promise<void> {
-  const steps = findLoadingSteps(await outlineClient(product), loadingStepsOf(product));
+  const order = loadingStepsOf(product);
+  const steps = findLoadingSteps(await outlineClient(product), order);
   const config = mergeConfig<InlineConfig, InlineConfig>(clientConfig('production', product), {
     configFile: false,
     logLevel: 'warn',
+    plugins: [preloadsPlugin(order, product)],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,3 +1,5 @@
+import type { ScreenName } from '#domain/access/screens.ts';
+
 /** The part of a chunk of the bundle that says what it holds and what it needs. */
 export interface OutlinedChunk {
   type: string;
@@ -19,6 +21,12 @@ export interface LoadingStep {
   isAside?: boolean;
   /** Most others do without it: what they need as well is in a chunk of its own. */
   isLarge?: boolean;
+  /** Where it is fetched beside the program, with which parts of the texts (`preloadsPlugin.ts`). */
+  preload?: {
+    /** Every page, all lists that the engine draws, or a screen of the product by its name. */
+    at: 'all' | 'lists' | ScreenName;
+    texts: readonly string[];
+  };
 }
 
 /**
@@ -34,7 +42,12 @@ const common: readonly LoadingStep[] = [
     after: 'start',
     isAside: true,
   },
-  { name: 'workspace', modules: ['/src/app/workspace.ts'], after: 'start' },
+  {
+    name: 'workspace',
+    modules: ['/src/app/workspace.ts'],
+    after: 'start',
+    preload: { at: 'all', texts: ['first', 'workspace'] },
+  },
   {
     name: 'list',
     modules: [
@@ -44,6 +57,7 @@ const common: readonly LoadingStep[] = [
       '/engine/browser/list/ListCards.tsx',
     ],
     after: 'workspace',
+    preload: { at: 'lists', texts: ['resources'] },
   },
 ];
 const checklist: LoadingStep = {
@@ -51,6 +65,7 @@ const checklist: LoadingStep = {
   modules: ['/src/app/screens/AssessmentScreen.tsx'],
   after: 'workspace',
   isLarge: true,
+  preload: { at: 'clubassessmentdetails', texts: ['checklist'] },
 };
 
 /** The steps of Touchline, or those of another product, whose program begins with the engine's modules. */
@@ -101,7 +116,7 @@ export function findLoadingSteps(
   return new Map([...names].filter(([id]) => !isBeginning(id) && !noScript.test(id)));
 }
 
-function findChunk(bundle: Record<string, OutlinedChunk>, module: string): string {
+export function findChunk(bundle: Readonly<Record<string, OutlinedChunk>>, module: string): string {
   const found = Object.keys(bundle).find((file) =>
     Object.keys(bundle[file]?.modules ?? {}).some((id) => id.endsWith(module)),
   );

@@ -68,17 +68,36 @@ test('the page shows whose it is before any of the program has come', async ({ b
   await context.close();
 });
 
-test('the screen of the address is asked for beside the rights of the person, not after them', async ({
+test('who has signed in has the workspace and the list of the address fetched beside the program, then the rights', async ({
   page,
   baseURL,
 }) => {
-  const screen = page.waitForRequest(/\/assets\/ResourceList/);
-  await page.route('**/api/accounts/me', async (route) => {
-    await screen;
+  const parts = ['workspace', 'list', '_texts-en-workspace', '_texts-en-resources'];
+  const asked = parts.map((part) => page.waitForRequest(new RegExp(`/assets/${part}-[\\w-]+\\.js`)));
+  await page.route(/\/assets\/start-/, async (route) => {
+    await Promise.all(asked);
+    await route.continue();
+  });
+  const rights = page.waitForRequest('**/api/accounts/me');
+  await page.route(/\/assets\/workspace-/, async (route) => {
+    await rights;
     await route.continue();
   });
   await openAs(page, baseURL ?? '', 'clubs', '/admin/clubs');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the screen of the address is asked for beside the rights of the person, not after them', async ({
+  page,
+  baseURL,
+}) => {
+  const screen = page.waitForRequest(/\/assets\/MonitoringPage/);
+  await page.route('**/api/accounts/me', async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await openAs(page, baseURL ?? '', 'lead', '/assessments/monitoring');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('on a phone the cards of a list are fetched beside its rows, and nothing of a checklist', async ({

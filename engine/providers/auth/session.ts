@@ -6,7 +6,9 @@ export interface Session {
   firstName: string;
 }
 
-const keys = { token: 'token', userId: 'userId', firstName: 'firstName' } as const;
+/** Where the access token is kept. */
+export const tokenKey = 'token';
+const keys = { token: tokenKey, userId: 'userId', firstName: 'firstName' } as const;
 
 /** Keeps token, user id and first name in local storage; the token was issued just now by the server's clock. */
 export function saveSession({ token, userId, firstName }: Session): void {

@@ -1,6 +1,7 @@
 import { defaultLanguage, languageOfTag, languages, type Language } from '#engine/rules/texts/languages.ts';
 
-const storageKey = 'interfaceLanguage';
+/** Where the language is kept that was chosen on this device. */
+export const languageKey = 'interfaceLanguage';
 
 /** Narrows any text to one of the nine languages. */
 export function isLanguage(value: unknown): value is Language {
@@ -11,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
  * The interface language: the one chosen before on this device, else the browser's first that we have, else English.
  */
 export function readInterfaceLanguage(): Language {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(languageKey);
   if (isLanguage(stored)) return stored;
   const preferred = navigator.languages.map(languageOfTag).find(isLanguage);
   return preferred ?? defaultLanguage;
@@ -19,5 +20,5 @@ export function readInterfaceLanguage(): Language {
 
 /** Keeps the chosen interface language on this device; it outlives the session. */
 export function keepInterfaceLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { securityPlugin } from '#engine/server/plugins/security/securityPlugin.t
 import { gracefulStopPlugin } from '#engine/server/plugins/stop/gracefulStopPlugin.ts';
 
 const files = {
-  'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">',
+  'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script>run()</script>',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': '// worker',
   'manifest.webmanifest': '{}',
@@ -81,6 +82,14 @@ describe('the page', () => {
     expect(policy).toContain('frame-src http://127.0.0.1:10000');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets the scripts run that the build has put into it, and no other', async () => {
+    const { headers, body } = await app.inject('/');
+    const [, text = ''] = /<script>(.+)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(text).not.toBe('');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('has the headers of a page, which other answers do without', async () => {

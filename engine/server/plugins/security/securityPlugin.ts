@@ -20,8 +20,11 @@ export interface SecurityOptions {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Makes a nonce, which the policy of this answer then lets styles carry. */
-    allowStyles: () => string;
+    /**
+     * Lets scripts that stand in the page run, by their hashes (`sha256-…`), and makes a nonce that styles may carry, both in
+     * the policy of this answer.
+     */
+    allowInPage: (scripts: readonly string[]) => string;
   }
 }
 
@@ -74,10 +77,12 @@ export const securityPlugin = fastifyPlugin(
       // What the browser has keeps the policy that it came with.
       if (reply.statusCode === 304) reply.removeHeader(policyHeader);
     });
-    app.decorateReply('allowStyles', function allowStyles(this: FastifyReply): string {
+    app.decorateReply('allowInPage', function allowInPage(this: FastifyReply, scripts: readonly string[]): string {
       const nonce = randomBytes(16).toString('hex');
-      const policy = String(ofPages[policyHeader]);
-      this.header(policyHeader, policy.replace(/(?<=style-src [^;]*)(?=;|$)/, ` 'nonce-${nonce}'`));
+      const policy = String(ofPages[policyHeader])
+        .replace(/(?<=style-src [^;]*)(?=;|$)/, ` 'nonce-${nonce}'`)
+        .replace(/(?<=script-src [^;]*)(?=;|$)/, scripts.map((hash) => ` '${hash}'`).join(''));
+      this.header(policyHeader, policy);
       return nonce;
     });
     await app.register(rateLimit, {
