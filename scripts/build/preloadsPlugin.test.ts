@@ -58,8 +58,15 @@ it('knows the lists that the engine draws of the resource files, not those with 
   expect(paths).not.toContain('processingactivities');
 });
 
+it('has nothing fetched for lists where there are none', () => {
+  const pages = listPreloads(bundle, loadingStepsOf('.'), []);
+  expect(pages.filter(({ at }) => new RegExp(at).test('/')).map(({ files }) => files)).toEqual([
+    ['workspace.js', 'admin.js'],
+  ]);
+});
+
 it('cannot be told where a step is in no chunk', () => {
   const { 'List.js': _list, ...others } = bundle;
-  expect(() => listPreloads(others, loadingStepsOf('.'), [])).toThrow('ResourceList.tsx');
+  expect(() => listPreloads(others, loadingStepsOf('.'), ['surveys'])).toThrow('ResourceList.tsx');
   expect(findChunk(bundle, '/react.js')).toBe('start.js');
 });

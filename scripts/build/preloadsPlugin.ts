@@ -52,13 +52,15 @@ export function listPreloads(
   return steps.flatMap(({ modules: [module = ''], preload }) => {
     if (!preload) return [];
     const { at, texts } = preload;
+    const paths = at === 'all' ? null : (pathsOf[at] ?? []);
+    if (paths?.length === 0) return [];
     const isNew = (file: string) => !first.includes(file);
     const textsOf = (language: string) =>
       texts
         .flatMap((part) => Object.keys(bundle).filter((file) => holds(bundle[file], `\0texts-${language}-${part}`)))
         .filter(isNew);
     return {
-      at: at === 'all' ? '' : patternOf(pathsOf[at] ?? []),
+      at: paths ? patternOf(paths) : '',
       files: filesBelow(bundle, [findChunk(bundle, module)]).filter(isNew),
       texts: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
     };
