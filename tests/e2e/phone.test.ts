@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { makeAssessment } from './support/makeAssessment.ts';
 import { openAssessmentTab } from './support/openAssessmentTab.ts';
+import { openPassage } from './support/openPassage.ts';
 
 /** A visit on a phone (issue "The assessor's day"): what one works with is on the first screen and stays in sight. */
 const width = 390;
@@ -78,6 +79,8 @@ test.describe('by touch', () => {
     await page.setViewportSize({ width: narrow, height: 780 });
     const { clubAssessment } = await makeAssessment(baseURL ?? '');
     await openAssessmentTab(page, baseURL ?? '', { person: 'lead', id: clubAssessment.id, tab: 'checklist' });
+    const passage = await openPassage(baseURL ?? '');
+    await page.goto(passage.url + new URL(page.url()).hash);
     const item = page.locator('[data-item]').first();
     await expect(item).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -91,5 +94,16 @@ test.describe('by touch', () => {
     const { x = 0, width: own = narrow } = (await note.boundingBox()) ?? {};
     expect(x + own).toBeLessThan(narrow);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow);
+
+    // What the server refuses stays in sight, and in nobody's way.
+    passage.fail({ kind: 'status', status: 413 });
+    await context.setOffline(false);
+    const refusal = page.getByRole('button', { name: 'Save again' });
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await note.blur();
+    for (const name of [toTop, /^Previous topic/, /^Next topic/])
+      await page.getByRole('button', { name }).click({ trial: true });
+    await refusal.click({ trial: true });
+    await passage.close();
   });
 });

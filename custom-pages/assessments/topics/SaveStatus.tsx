@@ -9,6 +9,7 @@ import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
 import { dialogPart } from '#engine/ui/PartSuspense.tsx';
+import { floating } from '#engine/ui/theme/tokens.ts';
 import { aboveFoot } from '#engine/ui/useFoot.ts';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -113,5 +114,7 @@ const Status = styled('div')(({ theme }) => ({
     boxShadow: theme.shadows[4],
     color: theme.palette.error.main,
     fontWeight: 600,
+    // Above the ways to the neighbours and to the top.
+    [theme.breakpoints.down('sm')]: { insetBlockEnd: aboveFoot(floating.room) },
   },
 }));
