@@ -9,6 +9,9 @@ export interface OutlinedChunk {
   modules?: Record<string, unknown>;
 }
 
+/** By file the chunks of a build, and its other files. */
+export type Bundle = Readonly<Record<string, OutlinedChunk>>;
+
 /** Something that people reach after what a step before it has brought. */
 export interface LoadingStep {
   /** Name of the chunk that holds what this step loads for the first time. */
@@ -88,10 +91,7 @@ const noScript = /\.(?:css|html)(\?|$)/;
  * need each other in a circle.
  * The modules that the steps begin with stay out: they are chunks already, and one that awaits would hold up the rest.
  */
-export function findLoadingSteps(
-  bundle: Record<string, OutlinedChunk>,
-  steps: readonly LoadingStep[],
-): Map<string, string> {
+export function findLoadingSteps(bundle: Bundle, steps: readonly LoadingStep[]): Map<string, string> {
   const isBeginning = (id: string): boolean => steps.some(({ modules }) => modules.some((end) => id.endsWith(end)));
   const names = new Map<string, string>();
   const there = new Map<string, ReadonlySet<string>>();
@@ -116,7 +116,7 @@ export function findLoadingSteps(
   return new Map([...names].filter(([id]) => !isBeginning(id) && !noScript.test(id)));
 }
 
-export function findChunk(bundle: Readonly<Record<string, OutlinedChunk>>, module: string): string {
+export function findChunk(bundle: Bundle, module: string): string {
   const found = Object.keys(bundle).find((file) =>
     Object.keys(bundle[file]?.modules ?? {}).some((id) => id.endsWith(module)),
   );
@@ -125,12 +125,12 @@ export function findChunk(bundle: Readonly<Record<string, OutlinedChunk>>, modul
 }
 
 /** The modules of some chunks and of all that these import. */
-function modulesBelow(bundle: Record<string, OutlinedChunk>, files: readonly string[]): Set<string> {
-  return modulesReached(bundle, files, ({ imports = [] }) => imports);
+function modulesBelow(bundle: Bundle, files: readonly string[]): Set<string> {
+  return modulesReached(bundle, files);
 }
 
 /** The modules of all that can be opened without a step. */
-function modulesWithout(bundle: Record<string, OutlinedChunk>, step: LoadingStep): Set<string> {
+function modulesWithout(bundle: Bundle, step: LoadingStep): Set<string> {
   const begin = step.modules.map((end) => findChunk(bundle, end));
   const first = Object.keys(bundle).filter((file) => bundle[file]?.isEntry);
   return modulesReached(bundle, first, ({ imports = [], dynamicImports = [] }) =>
@@ -138,20 +138,24 @@ function modulesWithout(bundle: Record<string, OutlinedChunk>, step: LoadingStep
   );
 }
 
-function modulesReached(
-  bundle: Record<string, OutlinedChunk>,
+function modulesReached(...walk: Parameters<typeof chunksReached>): Set<string> {
+  const [bundle] = walk;
+  return new Set(chunksReached(...walk).flatMap((file) => Object.keys(bundle[file]?.modules ?? {})));
+}
+
+/** Some chunks and all that they lead to, by default what they import at once. */
+export function chunksReached(
+  bundle: Bundle,
   files: readonly string[],
-  nextOf: (chunk: OutlinedChunk) => readonly string[],
-): Set<string> {
-  const found = new Set<string>();
+  nextOf: (chunk: OutlinedChunk) => readonly string[] = ({ imports = [] }) => imports,
+): string[] {
   const visited = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
     if (visited.has(file) || chunk?.type !== 'chunk') return;
     visited.add(file);
-    for (const id of Object.keys(chunk.modules ?? {})) found.add(id);
     for (const next of nextOf(chunk)) visit(next);
   };
   for (const file of files) visit(file);
-  return found;
+  return [...visited];
 }

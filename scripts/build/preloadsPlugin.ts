@@ -9,9 +9,7 @@ import { resolveResource } from '#engine/rules/resource/resolveResource.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import type { ResourceDefinition } from '#engine/rules/resource/defineResource.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
-import { findChunk, type LoadingStep, type OutlinedChunk } from './loadingSteps.ts';
-
-type Bundle = Readonly<Record<string, OutlinedChunk>>;
+import { chunksReached, findChunk, type Bundle, type LoadingStep, type OutlinedChunk } from './loadingSteps.ts';
 
 /**
  * Puts a small script into the page that has the parts of the steps fetched beside the program (`preloadParts`), by the
@@ -43,7 +41,7 @@ export function listPreloads(
   steps: readonly LoadingStep[],
   lists: readonly string[],
 ): readonly PagePreload[] {
-  const first = filesBelow(
+  const first = chunksReached(
     bundle,
     Object.keys(bundle).filter((file) => bundle[file]?.isEntry),
   );
@@ -61,7 +59,7 @@ export function listPreloads(
         .filter(isNew);
     return {
       at: paths ? patternOf(paths) : '',
-      files: filesBelow(bundle, [findChunk(bundle, module)]).filter(isNew),
+      files: chunksReached(bundle, [findChunk(bundle, module)]).filter(isNew),
       texts: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
     };
   });
@@ -74,19 +72,6 @@ function patternOf(paths: readonly string[]): string {
 
 function holds(chunk: OutlinedChunk | undefined, module: string): boolean {
   return Object.keys(chunk?.modules ?? {}).includes(module);
-}
-
-/** Some chunks and all that they import at once. */
-function filesBelow(bundle: Bundle, files: readonly string[]): string[] {
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    const chunk = bundle[file];
-    if (found.has(file) || chunk?.type !== 'chunk') return;
-    found.add(file);
-    chunk.imports?.forEach(visit);
-  };
-  files.forEach(visit);
-  return [...found];
 }
 
 /** The paths at which the engine draws the list of a resource. */

@@ -34,10 +34,11 @@ const PlaceActionsContext = createContext<(place: HTMLElement) => void>(() => un
  * the tools of a phone where the window is made narrow or a tablet is turned, so that a panel which is open then keeps what
  * is typed in it.
  */
-export function MovingListActions({ hasHeader, children }: { hasHeader: boolean; children: ReactNode }) {
+export function MovingListActions({ children }: { children: ReactNode }) {
+  const { part } = useListFrame();
   const [host] = useState(createHost);
   // Where there is room the list's own header has a place for them from the first.
-  const [isPlaced, setPlaced] = useState(!useIsPhone() && hasHeader);
+  const [isPlaced, setPlaced] = useState(!useIsPhone() && !part?.head);
   const place = useCallback(
     (element: HTMLElement) => {
       element.append(host);

@@ -76,7 +76,7 @@ export function ResourceList({ resource, part = null }: { resource: Resource; pa
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
         <ListFrameContext.Provider value={{ resource, display, onOpen, onCreate, part }}>
-          <MovingListActions hasHeader={!part?.head}>
+          <MovingListActions>
             {part?.head ?? <ListHeader view={view} onShowView={setView} />}
             {linkedView !== null && (
               <PartSuspense fallback={null}>

@@ -16,8 +16,8 @@ export interface PreloadKeys {
 
 /**
  * Has the browser fetch what the page of its address needs beside the program, and not after that was read, where
- * somebody has signed in or is about to. Runs in a script of its own, which the build makes of its text: it may use nothing from outside
- * of itself.
+ * somebody has signed in or is about to. Runs in a script of its own, which the build makes of its text: it may use
+ * nothing from outside of itself.
  */
 export function preloadParts(pages: readonly PagePreload[], keys: PreloadKeys): void {
   const address = window.location.hash.slice(1) || '/';
