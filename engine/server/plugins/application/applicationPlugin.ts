@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { compressionPlugin } from '../compression/compressionPlugin.ts';
 import { replyError, replyNotFound } from '../errors/errorsPlugin.ts';
 
 export interface ApplicationOptions {
@@ -30,8 +31,11 @@ export async function applicationPlugin(app: FastifyInstance, { clientDir }: App
   const scripts = hashScripts(page);
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').send(page.replaceAll(noncePlace, reply.allowInPage(scripts)));
-  app.get('/', sendPage);
-  app.get('/index.html', sendPage);
+  await app.register(async (pages) => {
+    await pages.register(compressionPlugin);
+    pages.get('/', sendPage);
+    pages.get('/index.html', sendPage);
+  });
   // An address that can be no file's, such as one with `//`, is one that there is nothing at.
   app.setErrorHandler((error: Partial<FastifyError>, request, reply) =>
     error.statusCode === 403 || error.statusCode === 400
