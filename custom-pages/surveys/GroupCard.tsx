@@ -13,10 +13,10 @@ import {
   type SurveyGroup,
   type SurveyPage,
 } from '#domain/surveys/editSurvey.ts';
-import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { RowButtons } from '#engine/browser/fields/RowButtons.tsx';
 import { useFieldLabel } from '#engine/browser/fields/useFieldLabel.ts';
 import { useFieldState } from '#engine/browser/fields/useFieldState.ts';
+import { useTypedNumber } from '#engine/browser/fields/useTypedNumber.ts';
 import { AddButton } from './AddButton.tsx';
 import { ElementList } from './ElementList.tsx';
 import { useSurveyFrame } from './SurveyContext.ts';
@@ -39,6 +39,9 @@ export function GroupCard({ path, group, index, isLast, onChange, rows }: GroupC
   const labelOf = useFieldLabel(resource);
   const title = translate('reference.survey.group', { number: index + 1 });
   const minAmount = useFieldState(`${path}.minAmount`);
+  const amount = useTypedNumber(group.minAmount, String(group.minAmount ?? ''), (number) =>
+    onChange({ ...group, minAmount: number as number }),
+  );
   const pages = inOrder(group.pages);
   const setPages = (changed: readonly SurveyPage[]) => onChange({ ...group, pages: numbered(changed) });
   const pageless = elementsOn(group, null);
@@ -61,16 +64,15 @@ export function GroupCard({ path, group, index, isLast, onChange, rows }: GroupC
         />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
           <TextField
-            type="number"
             size="small"
             margin="none"
             required
             label={labelOf('groups.minAmount')}
             error={minAmount.error !== null}
             helperText={minAmount.error !== null && <ValidationError error={minAmount.error} />}
-            value={group.minAmount ?? ''}
-            onChange={(event) => onChange({ ...group, minAmount: readNumber(event.target.value) as number })}
-            slotProps={{ htmlInput: { min: 0, readOnly, 'data-field': `${path}.minAmount` } }}
+            value={amount.text}
+            onChange={(event) => amount.type(event.target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric', readOnly, 'data-field': `${path}.minAmount` } }}
           />
           <TextField
             size="small"

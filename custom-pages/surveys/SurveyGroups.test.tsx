@@ -106,7 +106,7 @@ it('a text that is too long is marked in its language, and the alert names its q
 
 it.each(['1.5', '-3', ''])('a minimum of "%s" is marked where it stands', async (value) => {
   const group = await openTwo([...template.groups, second]);
-  const minimum = group.getByRole('spinbutton');
+  const minimum = group.getByRole('textbox', { name: /^Least number of answers/ });
   await userEvent.clear(minimum);
   if (value !== '') await userEvent.type(minimum, value);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

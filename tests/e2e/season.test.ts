@@ -21,7 +21,7 @@ const addressOf = ({ clubId, id }: ClubAssessment) => `/clubassessments/${clubId
 /** What is weighed reaches the score of the clubs, which were opened before: they take the version, being asked about. */
 async function weigh(page: Page, { baseUrl, first }: BuiltSeason): Promise<void> {
   await page.getByRole('tab', { name: 'Weights' }).click();
-  const factor = page.getByRole('spinbutton', { name: /^Weighting factor of/ }).first();
+  const factor = page.getByRole('textbox', { name: /^Weighting factor of/ }).first();
   const share = page.locator('tr', { has: factor }).getByRole('cell').nth(1);
   const before = await share.textContent();
   await factor.fill('7');

@@ -135,7 +135,7 @@ describe('the Weights tab', () => {
       return [within(row).getByRole('rowheader').textContent, ...figures.map(({ textContent }) => textContent)];
     });
   };
-  const factor = (name: string) => screen.findByRole('spinbutton', { name: `Weighting factor of ${name}` });
+  const factor = (name: string) => screen.findByRole('textbox', { name: `Weighting factor of ${name}` });
 
   it('is a tree down to the items, with the shares in the level and of the whole', async () => {
     const { calls } = await weights();
@@ -153,7 +153,7 @@ describe('the Weights tab', () => {
       ['Training', '50 %', '13 %'],
     ]);
     expect(calls.find(({ path }) => path === 'assessments')?.options.query).toEqual({ projectId: 'p' });
-    expect(screen.queryByRole('spinbutton', { name: 'Weighting factor of Left' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Weighting factor of Left' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await userEvent.setup().click(screen.getByRole('combobox', { name: 'Language of the names' }));
     await userEvent.setup().click(screen.getByRole('option', { name: 'Nederlands' }));
@@ -164,7 +164,7 @@ describe('the Weights tab', () => {
     const { calls } = await weights({ 'projects/p/weights': () => definition });
     const user = userEvent.setup();
     await user.clear(await factor('Youth'));
-    await user.type(await factor('Youth'), '7');
+    await user.type(await factor('Youth'), '7,0');
     expect((await rows()).slice(0, 2)).toEqual([
       ['Youth', '70 %', '70 %'],
       ['Club', '30 %', '30 %'],
@@ -189,8 +189,8 @@ describe('the Weights tab', () => {
     await user.type(await factor('Club'), '9');
     answer(definition);
     expect(await screen.findByText('The weights are saved.')).toBeVisible();
-    await vi.waitFor(async () => expect(await factor('Youth')).toHaveValue(1));
-    expect(await factor('Club')).toHaveValue(9);
+    await vi.waitFor(async () => expect(await factor('Youth')).toHaveValue('1'));
+    expect(await factor('Club')).toHaveValue('9');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
@@ -220,7 +220,7 @@ describe('the Weights tab', () => {
     await user.type(await factor('Youth'), '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved weights meanwhile/)).toBeVisible();
-    expect(await factor('Youth')).toHaveValue(2);
+    expect(await factor('Youth')).toHaveValue('2');
     await vi.waitFor(() => expect(calls.filter(({ path }) => path === 'assessments').length).toBeGreaterThan(1));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The weights are saved.');
@@ -231,7 +231,7 @@ describe('the Weights tab', () => {
   it('has no factors where traffic lights are used', async () => {
     await weights({}, { scoringSystem: 2 });
     expect((await rows())[0]).toEqual(['Youth', '25 %', '25 %']);
-    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Weighting/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.getByText(/This project uses traffic lights/)).toBeVisible();
   });

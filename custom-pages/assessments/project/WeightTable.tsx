@@ -1,6 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { weightBounds } from '#domain/scoring/setWeights.ts';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
@@ -96,7 +95,6 @@ function Factor({ line, name, work }: { line: ScoreLine; name: string; work: Wei
   const isRefused = work.isRefused(line);
   return (
     <TextField
-      type="number"
       size="small"
       margin="none"
       fullWidth={false}
@@ -106,7 +104,7 @@ function Factor({ line, name, work }: { line: ScoreLine; name: string; work: Wei
       sx={{ width: 96 }}
       slotProps={{
         htmlInput: {
-          ...{ min: weightBounds.least, max: weightBounds.most, step: 'any', inputMode: 'decimal', dir: 'ltr' },
+          ...{ inputMode: 'decimal', dir: 'ltr' },
           'aria-label': translate('project.weights.of', { name }),
         },
       }}

@@ -14,6 +14,7 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { readNumber } from '#engine/browser/fields/readNumber.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import type { AssessmentDefinition } from '../values/useAssessmentStructure.ts';
@@ -81,7 +82,8 @@ function keyOf(line: ScoreLine): string {
 }
 
 function readFactor(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const factor = readNumber(text);
+  return typeof factor === 'number' ? factor : Number.NaN;
 }
 
 /** As far as they are weights; what is half typed changes no share. */

@@ -27,6 +27,10 @@ describe('a typed number', () => {
     ['1,5', 1.5],
     ['-0.25', -0.25],
     ['twelve', 'twelve'],
+    ['0x10', '0x10'],
+    ['1,5,5', '1,5,5'],
+    ['Infinity', 'Infinity'],
+    ['1e-7', 1e-7],
   ])('%j is %j', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });

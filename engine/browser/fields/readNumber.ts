@@ -5,5 +5,6 @@ export function readNumber(text: string): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const number = Number(trimmed.replace(',', '.'));
-  return Number.isFinite(number) ? number : text;
+  // What a program writes in another base, 0x10, is nobody's 16.
+  return Number.isFinite(number) && !/^0[box]/i.test(trimmed) ? number : text;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { localDay, momentOf } from '#engine/rules/dates/localDay.ts';
+import { mainType } from '#engine/rules/resource/mainType.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { findResourceOf } from '../context/findResource.ts';
@@ -14,6 +16,7 @@ import { useEngine } from '../context/useEngine.ts';
 import { fieldKind } from '../fields/fieldKind.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 import { valueLabel } from '../fields/useEnumLabel.ts';
+import { useTypedNumber } from '../fields/useTypedNumber.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 
 // The calendar is large, and few filters have one.
@@ -100,25 +103,48 @@ function ReferenceFilter({ resource, field, label, filter, onChange }: FilterCon
   );
 }
 
-function NumberFilter({ filter, onChange }: FilterControlProps) {
-  const translate = useTranslate();
+function NumberFilter({ resource, field, filter, onChange }: FilterControlProps) {
+  const isWhole = mainType(resource.schema.properties[field] ?? {}) === 'integer';
   return (
     <Stack direction="row" spacing={1}>
       {ends.map((end) => (
-        <TextField
+        <NumberEnd
           key={end}
-          size="small"
-          margin="none"
-          type="number"
-          label={translate(`engine.filter.${end}`)}
-          value={filter[end] ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...filter, [end]: target.value === '' ? undefined : Number(target.value) })
-          }
-          slotProps={{ inputLabel: { shrink: true } }}
+          {...{ end, isWhole }}
+          value={filter[end] ?? null}
+          onChange={(number) => onChange({ ...filter, [end]: number ?? undefined })}
         />
       ))}
     </Stack>
+  );
+}
+
+interface NumberEndProps {
+  end: (typeof ends)[number];
+  isWhole: boolean;
+  value: string | number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** What is no number stays typed and is marked; it filters nothing. */
+function NumberEnd({ end, isWhole, value, onChange }: NumberEndProps) {
+  const translate = useTranslate();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { text, type } = useTypedNumber(refused ?? value, refused ?? String(value ?? ''), (typed) => {
+    setRefused(typeof typed === 'string' ? typed : null);
+    onChange(typeof typed === 'string' ? null : typed);
+  });
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      label={translate(`engine.filter.${end}`)}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      error={refused !== null}
+      helperText={refused !== null && translate('validation.type')}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' } }}
+    />
   );
 }
 
