@@ -43,5 +43,5 @@ export const companies = defineResource('company', {
   offline: false,
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister', edit: 'GdprRecord' },
-  server: { beforeSave: 'stampChange', insteadOfDelete: 'guardCompany', beforeMerge: 'guardCompany' },
+  server: { beforeSave: 'stampChange', replaceDelete: 'guardCompany', beforeMerge: 'guardCompany' },
 });

@@ -53,5 +53,5 @@ export const processingactivities = defineResource('processingActivity', {
   offline: false,
   trash: { keepDays: 0 },
   views: { list: 'GdprRegister', edit: 'GdprRecord' },
-  server: { beforeSave: 'keepActivity', insteadOfDelete: 'keepActivity' },
+  server: { beforeSave: 'keepActivity', replaceDelete: 'keepActivity' },
 });

@@ -11,13 +11,13 @@ interface MailedDay {
   /** The club sees it. */
   isShown: boolean;
   /** People are invited to it anew. */
-  isAsked: boolean;
+  isInviting: boolean;
 }
 
 /**
  * Whether somebody who holds a day gets its cancellation: everybody once the club does not see it; whoever is no longer
  * of the visit once others are invited to it (document 2 §5; document 3 §5).
  */
-export function isCancelledFor({ isFormer }: { isFormer: boolean }, { isShown, isAsked }: MailedDay): boolean {
-  return !isShown || (isFormer && isAsked);
+export function isCancelledFor({ isFormer }: { isFormer: boolean }, { isShown, isInviting }: MailedDay): boolean {
+  return !isShown || (isFormer && isInviting);
 }

@@ -30,12 +30,12 @@ export function recordSchemas({ schema, access }: Described): NamedSchema[] {
   });
   const input = { type: 'object', properties: { ...Object.fromEntries(taken), ...systemProperties } };
   const version = { type: 'integer', minimum: 1, description: 'The one that was read' };
-  const asked = schema.required.filter((field) => isAsked(properties[field]));
+  const required = schema.required.filter((field) => isRequiredInput(properties[field]));
   return [
     { $id, ...said, ...answeredRecord({ schema, access }) },
     {
       ...{ $id: `${$id}Input`, ...said, ...input, additionalProperties: false },
-      ...(asked.length > 0 && { required: asked }),
+      ...(required.length > 0 && { required }),
     },
     {
       ...{ $id: `${$id}Change`, title, description: `${description ?? title}: fields that are left out stay` },
@@ -83,7 +83,7 @@ function isKept(property: PropertySchema): boolean {
   return property.readOnly === true || property['x-derived'] !== undefined || property['x-sensitive'] === true;
 }
 
-function isAsked(property: PropertySchema | undefined): boolean {
+function isRequiredInput(property: PropertySchema | undefined): boolean {
   return property !== undefined && property.default === undefined && !isKept(property);
 }
 

@@ -34,7 +34,7 @@ export interface Special {
    * Asked when somebody deletes one record: the values of one that is kept, stored in place of the deletion, or null
    * where it may go. What goes along with another, or with an import that is taken back, is not asked about.
    */
-  insteadOfDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
+  replaceDelete?(record: StoredRecord, context: SpecialContext): StoredRecord | null;
   /** Refuses that a record, in `before`, becomes one with the record that stays. */
   beforeMerge?(kept: StoredRecord, context: SpecialContext): Promise<void> | void;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { printNames } from './printNames.ts';
 
 it('lists what resource files may name, the same in whatever order it comes', () => {
-  const specials = { stamp: ['beforeSave'], keep: ['insteadOfDelete', 'beforeSave'] };
+  const specials = { stamp: ['beforeSave'], keep: ['replaceDelete', 'beforeSave'] };
   const text = printNames({ widgets: ['Map', 'Logo'], views: [], specials });
   expect(text.split('\n').slice(2)).toEqual([
     'export const widgetNames = [',
@@ -14,7 +14,7 @@ it('lists what resource files may name, the same in whatever order it comes', ()
     '] as const;',
     '',
     'export const specialHooks = {',
-    "  keep: ['beforeSave', 'insteadOfDelete'],",
+    "  keep: ['beforeSave', 'replaceDelete'],",
     "  stamp: ['beforeSave'],",
     '} as const;',
     '',

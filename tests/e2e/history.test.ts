@@ -33,8 +33,8 @@ test('a change is read in the history and turned back', async ({ page, baseURL }
   expect(await findViolations(page)).toEqual([]);
 
   await change.getByRole('button', { name: 'Put back: City' }).click();
-  await page.getByRole('dialog', { name: 'Turn back?' }).getByRole('button', { name: 'Put back' }).click();
-  await expect(panel.locator('ol > li').first()).toContainText('Turned back');
+  await page.getByRole('dialog', { name: 'Revert?' }).getByRole('button', { name: 'Put back' }).click();
+  await expect(panel.locator('ol > li').first()).toContainText('Reverted');
   await panel.getByRole('group', { name: 'As it was on' }).getByRole('spinbutton', { name: 'Day' }).click();
   await page.keyboard.type('01012020');
   await expect(panel.getByText('It was not there then, or you could not have seen it.')).toBeVisible();

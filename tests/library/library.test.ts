@@ -127,8 +127,8 @@ test('the history says who changed what, and a field is turned back', async ({ p
   for (const text of ['Changed', 'Lena Lindt', 'Author', 'Berta Fell', 'Berta Field'])
     await expect(latest).toContainText(text);
   await latest.getByRole('button', { name: 'Put back: Author' }).click();
-  await page.getByRole('dialog', { name: 'Turn back?' }).getByRole('button', { name: 'Put back' }).click();
-  await expect(latest).toContainText('Turned back');
+  await page.getByRole('dialog', { name: 'Revert?' }).getByRole('button', { name: 'Put back' }).click();
+  await expect(latest).toContainText('Reverted');
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Berta Fell');
 });

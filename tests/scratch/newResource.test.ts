@@ -88,7 +88,7 @@ test('its page tells what happened to it, and turns a field back', async ({ page
   const changes = history.locator('ol > li');
   await expect(changes).toHaveText([/Changed.*Sunny.*from: Sponsors.*Amount.*1000.*1250\.5/, /Made/]);
   await changes.first().getByRole('button', { name: 'Put back: Amount' }).click();
-  await page.getByRole('dialog', { name: 'Turn back?' }).getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('dialog', { name: 'Revert?' }).getByRole('button', { name: 'Put back' }).click();
   await expect(changes).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Amount')).toHaveValue('1000');

@@ -42,7 +42,7 @@ export function ConfirmVisit({ opened, adapted, isSaving, onConfirm, onCancel }:
   const isMailing = invited.length > 0;
   const isGone = ({ part, days }: VisitRecipient, day: ScheduleDay) =>
     days.includes(day.id) &&
-    isCancelledFor({ isFormer: part === 'former' }, { isShown: shown.includes(day), isAsked: isMailing });
+    isCancelledFor({ isFormer: part === 'former' }, { isShown: shown.includes(day), isInviting: isMailing });
   const cancelled = (data ?? []).filter((person) => adapted.some((day) => isGone(person, day)));
   const firstGone = adapted.find((day) => cancelled.some((person) => isGone(person, day)));
   // As it stands in their calendars.

@@ -12,7 +12,7 @@ import { usePermission } from '../context/usePermission.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { AlikeNotice, alikeField } from '../merge/AlikeNotice.tsx';
 import { PathInput } from './PathInput.tsx';
-import { useAsked } from './useAsked.ts';
+import { useRequired } from './useRequired.ts';
 import { useHolds } from './useHolds.ts';
 
 interface FormEntryProps {
@@ -82,7 +82,7 @@ interface EntryWidgetProps extends Omit<FormEntryProps, 'entry'> {
 
 function EntryWidget({ field, widget, resource, record, readOnly }: EntryWidgetProps) {
   const labelOf = useFieldLabel(resource.name);
-  const required = useAsked(field ?? '', resource);
+  const required = useRequired(field ?? '', resource);
   const property = field === null ? null : propertyAt(resource.schema, field);
   const label = labelOf(field ?? widget);
   return (

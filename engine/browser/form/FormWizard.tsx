@@ -15,7 +15,7 @@ import { useEngine } from '../context/useEngine.ts';
 import { focusField, focusFirst } from './focusField.ts';
 import type { FormBodyProps } from './FormBody.tsx';
 import { FormSections } from './FormSections.tsx';
-import { isAsked } from './isAsked.ts';
+import { isRequired } from './isRequired.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 import { useFormValue } from './useFormValue.ts';
 import { useShownSections, type NamedSection } from './useShownSections.ts';
@@ -107,7 +107,7 @@ function useLackingFields(resource: Resource, sections: readonly NamedSection[])
         fields.filter(({ field, when }) => {
           if (field === null || (when && !evaluateCondition(when, values, { schema: resource.schema, user })))
             return false;
-          return isEmptyValue(readPath(values, field)) && isAsked(resource, field, values);
+          return isEmptyValue(readPath(values, field)) && isRequired(resource, field, values);
         }),
       )
       .map((lacking) => lacking.length)

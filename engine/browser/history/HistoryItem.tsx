@@ -28,7 +28,7 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
   const action = entry.cause?.kind === 'revert' ? 'revert' : entry.action;
   const canRevert = canUpdate && entry.action === 'update';
   const shownOrHidden = translate(isMadeShown ? 'records.history.hideMade' : 'records.history.showMade');
-  const turnBack = translate('records.history.turnBack');
+  const revert = translate('records.history.revert');
   const putBack = (field: string) => (canRevert && !fixed.has(field) ? () => onRevert({ entry, field }) : null);
   return (
     <Box component="li" sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, pb: 3 }}>
@@ -56,10 +56,10 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
         <Button
           size="small"
           sx={{ mt: 1 }}
-          aria-label={`${turnBack}: ${formatMoment(entry.at)}`}
+          aria-label={`${revert}: ${formatMoment(entry.at)}`}
           onClick={() => onRevert({ entry, field: null })}
         >
-          {turnBack}
+          {revert}
         </Button>
       )}
     </Box>

@@ -59,7 +59,7 @@ describe('the history of a record', () => {
       answers: { 'clubs/c1/revert': () => ({ ...club, city: 'Gent' }) },
     });
     await userEvent.click(within(items[0] as HTMLElement).getByRole('button', { name: 'Put back: City' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Revert?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Put back' }));
     await waitFor(() => expect(onReverted).toHaveBeenCalledWith({ ...club, city: 'Gent' }));
     expect(calls.find(({ path }) => path === 'clubs/c1/revert')?.options.body).toEqual({
@@ -71,10 +71,10 @@ describe('the history of a record', () => {
 
   it('turns nothing back for whoever may only read', async () => {
     await open({ user: { roles: [] } });
-    expect(screen.queryByRole('button', { name: /Put back|Turn back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Put back|Revert/ })).toBeNull();
   });
 
-  it('says why turning back was refused', async () => {
+  it('says why a revert was refused', async () => {
     const refused = Object.assign(new Error('x'), { code: 21, message: 'Changed' });
     const { items, onReverted } = await open({
       answers: {
@@ -83,9 +83,9 @@ describe('the history of a record', () => {
         },
       },
     });
-    await userEvent.click(within(items[1] as HTMLElement).getByRole('button', { name: /^Turn back to before this: / }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn back?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn back to before this' }));
+    await userEvent.click(within(items[1] as HTMLElement).getByRole('button', { name: /^Revert to before this: / }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revert?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revert to before this' }));
     expect(await screen.findByText('Someone else changed this meanwhile.')).toBeInTheDocument();
     expect(onReverted).not.toHaveBeenCalled();
   });

@@ -28,7 +28,7 @@ interface HistoryPanelProps {
   onReverted?: (record: EngineRecord) => void;
 }
 
-/** What happened to a record, newest first, with turning back; or the record as it was on a day. */
+/** What happened to a record, newest first, each to be reverted; or the record as it was on a day. */
 export function HistoryPanel({ resource, record, onClose, onReverted }: HistoryPanelProps) {
   const translate = useTranslate();
   const languages = useTextLanguages(resource.entity);
@@ -90,7 +90,7 @@ function Timeline({ resource, query, revert }: TimelineProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={translate('records.history.confirmTitle')}
-        confirmLabel={translate(asked?.field ? 'records.history.putBack' : 'records.history.turnBack')}
+        confirmLabel={translate(asked?.field ? 'records.history.putBack' : 'records.history.revert')}
         cancelLabel={translate('engine.form.cancel')}
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}

@@ -35,7 +35,7 @@ export function useHistory(resource: Resource, id: string, onReverted?: (record:
         source: resource.name,
         body: { historyId: entry.id, ...(field ? { fields: [field] } : {}), ...(version ? { version } : {}) },
       });
-      notify('records.history.turnedBack', { type: 'success' });
+      notify('records.history.reverted', { type: 'success' });
       onReverted?.(record);
       refresh();
       return true;

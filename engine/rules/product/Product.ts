@@ -18,7 +18,7 @@ import type {
 
 /** The moments at which a resource file may name a special. */
 export type SpecialHook =
-  'beforeSave' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'afterRestore' | 'insteadOfDelete' | 'beforeMerge';
+  'beforeSave' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'afterRestore' | 'replaceDelete' | 'beforeMerge';
 
 /** What one product hands to the engine: facts and a few pure rules; the same object in browser and server. */
 export interface Product {

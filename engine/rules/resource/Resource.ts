@@ -109,7 +109,7 @@ export interface Resource {
     beforeDelete?: SpecialName;
     afterDelete?: SpecialName;
     afterRestore?: SpecialName;
-    insteadOfDelete?: SpecialName;
+    replaceDelete?: SpecialName;
     beforeMerge?: SpecialName;
   };
   recordRepresentation: string;

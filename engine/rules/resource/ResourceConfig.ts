@@ -141,7 +141,7 @@ export interface ResourceConfig<Field extends string = string> {
     afterDelete?: SpecialName;
     afterRestore?: SpecialName;
     /** What happens instead when somebody deletes a record that is kept, or why it is refused. */
-    insteadOfDelete?: SpecialName;
+    replaceDelete?: SpecialName;
     /** What refuses that two records become one. */
     beforeMerge?: SpecialName;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySchema } from './EntitySchema.ts';
 import { checkLayout } from './doctor/checkLayout.ts';
-import { checkRules, isAskedByRule } from './checkRules.ts';
+import { checkRules, isRequiredByRule } from './checkRules.ts';
 import { followPath, propertyAt } from './propertyAt.ts';
 import type { ResourceConfig } from './ResourceConfig.ts';
 import { resolveResource } from './resolveResource.ts';
@@ -67,8 +67,8 @@ describe('the rules of a resource', () => {
   });
 
   it('tell what they ask for right now', () => {
-    expect(isAskedByRule(resource, 'config.controller.id', { role: 'processor' })).toBe(true);
-    expect(isAskedByRule(resource, 'config.controller.id', { role: 'controller' })).toBe(false);
+    expect(isRequiredByRule(resource, 'config.controller.id', { role: 'processor' })).toBe(true);
+    expect(isRequiredByRule(resource, 'config.controller.id', { role: 'controller' })).toBe(false);
   });
 });
 

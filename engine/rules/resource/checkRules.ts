@@ -26,7 +26,7 @@ function fieldsOf({ when, require, must }: ResolvedRule): string[] {
 }
 
 /** Whether some rule asks for a field or path in a record as it stands. */
-export function isAskedByRule(resource: Resource, path: string, record: Values): boolean {
+export function isRequiredByRule(resource: Resource, path: string, record: Values): boolean {
   return resource.rules.some((rule) => rule.require.includes(path) && counts(rule, resource, record));
 }
 

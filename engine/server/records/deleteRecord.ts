@@ -36,9 +36,9 @@ export async function deleteRecord(
       const current = hideFields(record, access.hidden);
       throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
     }
-    const special = session.registry.specials.find(resource.server.insteadOfDelete);
+    const special = session.registry.specials.find(resource.server.replaceDelete);
     const context = { trx, actor: session.actor, resource, before: record };
-    const kept = special?.insteadOfDelete?.(record, context) ?? null;
+    const kept = special?.replaceDelete?.(record, context) ?? null;
     const gone = kept ? await retire(within, resource, record, kept) : await moveToTrash(within, resource, id);
     return hideFields(gone, access.hidden);
   });

@@ -138,7 +138,7 @@ export const guardCompany: Special = {
     if (kept['type'] === merged?.['type']) return;
     throw invalidField('', 'otherType', 'Only companies of one type become one');
   },
-  insteadOfDelete(company, { actor }) {
+  replaceDelete(company, { actor }) {
     // Merged into another, it goes on standing in the register as that one.
     if (company['type'] === 'touchline' || actor.cause?.kind === 'merge') return null;
     throw new ApiError(

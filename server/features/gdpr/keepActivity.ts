@@ -32,7 +32,7 @@ export const keepActivity: Special = {
       context,
     );
   },
-  insteadOfDelete(activity, context) {
+  replaceDelete(activity, context) {
     return activity['status'] === false ? activity : stamp(stopActivity(activity, registerToday()), context);
   },
 };

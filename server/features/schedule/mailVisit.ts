@@ -37,7 +37,7 @@ interface ChangedDay {
  * sees, a cancellation where they held one before and it is no longer theirs (document 2 §5; document 3 §5). Who holds
  * the day as it is now is not invited again.
  *
- * @param isAsked False: nobody is invited anew; who holds a day that is gone hears of it all the same.
+ * @param isInviting False: nobody is invited anew; who holds a day that is gone hears of it all the same.
  */
 export async function queueVisitMails(
   store: Store & { db: Transaction<Tables> },
@@ -45,8 +45,8 @@ export async function queueVisitMails(
   {
     opened,
     day: { before, after, version },
-    isAsked,
-  }: { opened: OpenedClubAssessment; day: ChangedDay; isAsked: boolean },
+    isInviting,
+  }: { opened: OpenedClubAssessment; day: ChangedDay; isInviting: boolean },
 ): Promise<void> {
   const { clubAssessment, club, project, user } = opened;
   const dayId = (after ?? before)?.id ?? '';
@@ -61,12 +61,14 @@ export async function queueVisitMails(
     ...{ host: new URL(settings.publicUrl).hostname, zone: zoneOfVisit(country?.alpha2, [dated], Date.now()) },
   };
   const event = after && visitEvent(after, facts, version);
-  const invited: Addressed[] = !event ? [] : isAsked ? await findVisitPeople(store, opened) : held;
+  const invited: Addressed[] = !event ? [] : isInviting ? await findVisitPeople(store, opened) : held;
   const isFormer = ({ email }: Addressed) => !invited.some((one) => one.email === email);
-  const gone = held.filter((one) => isCancelledFor({ isFormer: isFormer(one) }, { isShown: event !== null, isAsked }));
+  const gone = held.filter((one) =>
+    isCancelledFor({ isFormer: isFormer(one) }, { isShown: event !== null, isInviting }),
+  );
   const shown = event && shownOf(event);
   const holdsIt = ({ email }: Addressed) => known?.sent === shown && held.some((one) => one.email === email);
-  const called = isAsked ? invited.filter((person) => !holdsIt(person)) : [];
+  const called = isInviting ? invited.filter((person) => !holdsIt(person)) : [];
   const organizer = await findOrganizer(store, opened);
   const compose = composing({ club: club.name, project: project.name, organizer });
   const was = before && visitEvent(before, facts, version);
@@ -78,7 +80,7 @@ export async function queueVisitMails(
   const people = invited.map(({ email, name, language }) => ({ email, name, language }));
   const session = actFor(store, user, 'schedule');
   const resource = store.registry.get('scheduleinvitations');
-  const sent = isAsked ? shown : known?.sent;
+  const sent = isInviting ? shown : known?.sent;
   const invitation = { sequence: version, people, sent };
   if (known) await updateRecord(session, resource, known.id, invitation);
   else await createRecord(session, resource, { clubAssessmentId: clubAssessment.id, dayId, ...invitation });
@@ -97,7 +99,7 @@ export async function queueGoneDays(
   for (const before of readSchedule(opened.clubAssessment.schedule).days) {
     const now = kept.find(({ id }) => id === before.id) ?? null;
     if (sameValue(before, now)) continue;
-    await queueVisitMails(store, services, { opened, day: { before, after: now, version }, isAsked: false });
+    await queueVisitMails(store, services, { opened, day: { before, after: now, version }, isInviting: false });
   }
 }
 

@@ -42,8 +42,8 @@ export async function scheduleFeature(
   });
 
   app.post<ByDay>('/clubassessments/:id/schedule/days', async (request) => {
-    const { day, base, isAsked } = readDay(request.body);
-    return changeSchedule(services, request, isAsked, (schedule) => {
+    const { day, base, isInviting } = readDay(request.body);
+    return changeSchedule(services, request, isInviting, (schedule) => {
       const stored = schedule.days.find(({ id }) => id === day.id) ?? null;
       const kept = adaptDay(stored, mergeOrRefuse({ day, base, stored }));
       return { changed: inDateOrder(withDay(schedule, kept)), before: stored, after: kept };
@@ -76,7 +76,7 @@ interface Change {
 async function changeSchedule(
   services: Pick<Services, 'db' | 'registry' | 'jobs' | 'settings'>,
   request: FastifyRequest<ByDay>,
-  isAsked: boolean,
+  isInviting: boolean,
   change: (schedule: Schedule) => Change,
 ): Promise<object> {
   return answerOnce(services.db, readSentCall(request), async (trx) => {
@@ -90,7 +90,7 @@ async function changeSchedule(
     const saved = await updateRecord(session, resource, opened.clubAssessment.id, written);
     const kept = after && readSchedule(saved['schedule']).days.find(({ id }) => id === after.id);
     const day = { before, after: kept ?? null, version: Number(saved['version']) };
-    await queueVisitMails(within, services, { opened, day, isAsked });
+    await queueVisitMails(within, services, { opened, day, isInviting });
     return kept ?? before ?? {};
   });
 }
@@ -98,7 +98,7 @@ async function changeSchedule(
 interface SentDay {
   day: ScheduleDay;
   base: Record<string, unknown> | null;
-  isAsked: boolean;
+  isInviting: boolean;
 }
 
 function readDay(body: unknown): SentDay {
@@ -106,7 +106,7 @@ function readDay(body: unknown): SentDay {
     throw invalidField('id', 'required', 'must name the day');
   }
   const { base = null, notify, ...day } = body;
-  return { day: { ...day, id: body['id'] }, base: isObject(base) ? base : null, isAsked: notify !== false };
+  return { day: { ...day, id: body['id'] }, base: isObject(base) ? base : null, isInviting: notify !== false };
 }
 
 interface SentOver extends Pick<SentDay, 'day' | 'base'> {

@@ -111,7 +111,7 @@ export const resourceShape = object<ResourceConfig>({
   views: object<NonNullable<ResourceConfig['views']>>({ list: view, create: view, edit: view, show: view }),
   server: object<NonNullable<ResourceConfig['server']>>({
     ...{ beforeSave: special, afterSave: special, beforeDelete: special },
-    ...{ afterDelete: special, afterRestore: special, insteadOfDelete: special, beforeMerge: special },
+    ...{ afterDelete: special, afterRestore: special, replaceDelete: special, beforeMerge: special },
   }),
   recordRepresentation: text,
 });

@@ -1,5 +1,5 @@
 import { isEmptyValue, isPath, readPath } from '#engine/rules/conditions/readPath.ts';
-import { isAskedByRule } from '#engine/rules/resource/checkRules.ts';
+import { isRequiredByRule } from '#engine/rules/resource/checkRules.ts';
 import { followPath, propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { withoutEmptyParts } from '#engine/rules/values/withoutEmptyParts.ts';
@@ -8,10 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a form must have a field or path filled in, as its values stand: by the schema, by the form, or by a rule.
- * A part of an object that may be left out whole is asked for only once something of the object is there.
+ * A part of an object that may be left out whole is required only once something of the object is there.
  */
-export function isAsked(resource: Resource, path: string, values: Values): boolean {
-  if (resource.form.required.includes(path) || isAskedByRule(resource, path, values)) return true;
+export function isRequired(resource: Resource, path: string, values: Values): boolean {
+  if (resource.form.required.includes(path) || isRequiredByRule(resource, path, values)) return true;
   const found = followPath(resource.schema, path);
   if (!('property' in found) || !found.isRequired) return false;
   return !isPath(path) || isThere(resource, path.slice(0, path.lastIndexOf('.')), values);
@@ -27,7 +27,7 @@ function isThere(resource: Resource, path: string, values: Values): boolean {
 }
 
 /** The same as far as it holds whatever the values: null where it depends on them. */
-export function isAskedAlways(resource: Resource, path: string): boolean | null {
+export function isAlwaysRequired(resource: Resource, path: string): boolean | null {
   if (resource.form.required.includes(path)) return true;
   if (!isPath(path) && resource.schema.required.includes(path)) return true;
   if (isPath(path) || resource.rules.some(({ require }) => require.includes(path))) return null;
