@@ -128,7 +128,7 @@ it('as it was on a day, a club shows its whole season and its logo', async () =>
 describe('what stands above the form', () => {
   const ClubAssessmentList = () => <p>the assessments</p>;
   const RoadmapList = () => <p>the roadmaps</p>;
-  const show = async (more: object, isOnLabel: boolean) => {
+  const show = async (more: object, isOnLabel: boolean, roles: RoleKey[] = ['clubUserManager']) => {
     const clubs = configuredResource('clubs');
     const page = isOnLabel ? (
       <Routes>
@@ -138,7 +138,7 @@ describe('what stands above the form', () => {
       <ClubPage resource={clubs} id="c1" />
     );
     await renderPage(page, {
-      user: { roles: ['clubUserManager'] },
+      user: { roles },
       records: { clubs: [{ ...club, ...more }], countries: [] },
       path: '/assessments/editClubLabel/c1',
       engine: { resources: configuredResources, widgets: { ClubAssessmentList, RoadmapList } },
@@ -156,6 +156,12 @@ describe('what stands above the form', () => {
   ])('with %j, on the label page: %s, is %j', async (more, isOnLabel, shown) => {
     expect(await show(more, isOnLabel)).toEqual(shown);
     expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Gent');
+  });
+
+  it('stands there too for who only reads the club', async () => {
+    const enabled = { assessmentsEnabled: true, strategicRoadmapEnabled: true };
+    expect(await show(enabled, false, ['consultant'])).toEqual(['the assessments', 'the roadmaps']);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('comes first, below a crest of 56 px beside the name', async () => {

@@ -64,6 +64,27 @@ it('lists what else the builder was told, as words that are only read', async ()
   for (const role of ['textbox', 'combobox', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
 });
 
+it('lists the yes and no of the builder, its levels, and the survey template of its own', async () => {
+  await show({ trafficLights: true, clustering: false, publication: true, nbOfTitleLevels: 4 });
+  const labels = ['Traffic lights', 'Clustering', 'Publication', 'Number of title levels'];
+  expect(labels.map((label) => valueOf(label)?.textContent)).toEqual(['Yes', 'No', 'Yes', '4']);
+  expect(valueOf('Own survey template')).toBeVisible();
+});
+
+it('has words for every part that the builder can switch on', async () => {
+  const { properties } = resource.schema;
+  const on = (field: string) =>
+    Object.fromEntries(Object.keys(properties[field]?.properties ?? {}).map((name) => [name, true]));
+  const groups = { context: on('context'), resources: on('resources'), clubIdConfiguration: on('clubIdConfiguration') };
+  await show(groups);
+  expect(['Context', 'Resources', 'Club Id configuration'].map((label) => valueOf(label)?.textContent)).toEqual([
+    'First-team environment, College pathway, Residency programme',
+    'Productivity, Tag-it for games, Tag-it for sessions, Survey of parents, Survey of coaches, ' +
+      'Survey of the technical management, Survey of the general management, Federation variant (Voetbal Vlaanderen)',
+    'Board, Training centres of the club, Training centres of the academy, Budget, Senior teams, Covid measures',
+  ]);
+});
+
 it('has a weighting factor only where no traffic lights are used', async () => {
   const { unmount } = await show({ scoringSystem: 1, weightingFactor: 3 });
   expect(valueOf('Weighting factor')).toHaveTextContent('3');

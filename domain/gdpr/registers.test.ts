@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roleKeys } from '#domain/access/roles.ts';
 import type { Company, ProcessingActivity } from '#schemas/generated/types.ts';
 import { checkCompleteness } from './checkCompleteness.ts';
 import { faultOfDates } from './faultOfDates.ts';
@@ -172,4 +173,14 @@ describe('the tabs', () => {
     [['clubUserManager'], 0],
     [[], 0],
   ] as const)('of %j are %i', (roles, count) => expect(gdprTabsFor([...roles])).toHaveLength(count));
+
+  it('are all six, or those of suppliers and clients, and of no other role any', () => {
+    expect(gdprTabsFor(['superAdmin'])).toEqual([
+      ...['touchline', 'controller', 'processor', 'supplier', 'client', 'security'],
+    ]);
+    expect(gdprTabsFor(['gdprClientSupplierManager'])).toEqual(['supplier', 'client']);
+    const without = roleKeys.filter((role) => gdprTabsFor([role]).length === 0);
+    expect(without).toEqual(['consultant', 'translator', 'clubUserManager', 'vv']);
+    expect(gdprTabsFor(without)).toEqual([]);
+  });
 });

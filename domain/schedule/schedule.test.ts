@@ -73,6 +73,8 @@ describe('deadlines', () => {
   it('fill empty fields only, and only with a visit date', () => {
     const own = { visitDate: '2025-03-10', assessmentDeadline: '2025-01-01', surveyDeadline: null };
     expect(fillDeadlines(own, 'form')).toEqual({ ...own, surveyDeadline: '2025-03-24' });
+    const registered = { visitDate: '2025-03-10', surveyDeadline: '2025-03-12' };
+    expect(fillDeadlines(registered, 'registration').surveyDeadline).toBe('2025-03-12');
     expect(fillDeadlines({ visitDate: null }, 'form')).toEqual({ visitDate: null });
   });
 });

@@ -220,7 +220,7 @@ describe('the user menu', () => {
     open('/');
     await title();
     const button = screen.getByLabelText('Your account');
-    expect(button).toHaveTextContent('A');
+    expect(button).toHaveTextContent(/^A$/);
     await userEvent.click(button);
     expect(await screen.findByText('Hello Ana', { selector: '[role=dialog] *' })).toBeVisible();
     expect(screen.getByText('Log out')).toBeVisible();

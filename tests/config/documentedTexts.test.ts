@@ -33,6 +33,12 @@ const texts = flattenTexts(messages);
 /** The words of the product documents, by where they stand there. */
 it.each([
   ['1 §2.4', 'engine.list.noResults', 'Your search for "{{term}}" found no results.'],
+  ['3 §2.14', 'tagit.noResults', 'Your search for "{{search}}" found no results.'],
+  ['3 §4.3', 'assessment.lights.0', 'Grey'],
+  ['3 §4.3', 'assessment.lights.1', 'Red'],
+  ['3 §4.3', 'assessment.lights.2', 'Orange'],
+  ['3 §4.3', 'assessment.lights.3', 'Green'],
+  ['3 §4.3', 'assessment.lights.4', 'Yellow'],
   ['1 §2.4', 'resources.clubs.add', 'add'],
   ['1 §2.7', 'resources.users.add', 'add'],
   ['3 §2.13', 'resources.companies.add', 'add'],

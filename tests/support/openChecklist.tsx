@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { PromisesCard } from '#pages/assessments/checklist/PromisesCard.tsx';
 import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
-import type { ClubAssessment } from '#schemas/generated/types.ts';
+import type { ClubAssessment, Item } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from './AssessmentScenario.ts';
 import { openValues, type SentValue } from './openValues.ts';
 import { renderPage, type PageScene } from './renderPage.tsx';
@@ -13,6 +13,8 @@ const assessors = [{ assessorId: 'me', lead: false }];
 export interface Situation {
   role?: AssessmentRole;
   clubAssessment?: Partial<ClubAssessment>;
+  /** What the first item asks for beside. */
+  firstItem?: Partial<Item>;
   evaluation?: () => unknown;
   send?: (sent: SentValue) => unknown;
   /** What the API answers beside the assessment itself. */
@@ -21,7 +23,7 @@ export interface Situation {
 }
 
 /** One topic of each item type, in two dimensions. */
-function buildScenario(): AssessmentScenario {
+function buildScenario(firstItem: Partial<Item>): AssessmentScenario {
   return new AssessmentScenario()
     .dimension('Strategy', 1, ['Vision', 'Plans'])
     .dimension('Staff', 1, ['Coaches'])
@@ -29,6 +31,7 @@ function buildScenario(): AssessmentScenario {
     .item('Checks', 'check', 1, {
       truthyFinding: { en: 'It is there.' },
       ...{ falsyFinding: { en: 'It is missing.', nl: 'Het ontbreekt.' }, falsyAction: { en: 'Write it.' } },
+      ...firstItem,
     })
     .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
     .characteristic('made of parts', 'part 1', { required: true })
@@ -48,8 +51,9 @@ function buildScenario(): AssessmentScenario {
 }
 
 /** Opens the checklist of a small assessment at its first topic. */
-export async function openChecklist({ role = 'ASSESSOR', clubAssessment, evaluation, send, ...scene }: Situation = {}) {
-  const scenario = buildScenario();
+export async function openChecklist({ role = 'ASSESSOR', ...scene }: Situation = {}) {
+  const { clubAssessment, evaluation, send } = scene;
+  const scenario = buildScenario(scene.firstItem ?? {});
   const known = scenario.values.map((value) => ({ ...value, id: value.assessmentTitleId, version: 1 }));
   const { values, sent, stored } = openValues({ known, ...(send && { send }) });
   const opened = {

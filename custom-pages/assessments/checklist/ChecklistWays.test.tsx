@@ -69,6 +69,23 @@ it('the values that this device has kept stand where the server gives none', asy
   expect(check(/spoken/)).toBeChecked();
 });
 
+it.each([
+  { completed: 1, proposals: 0 },
+  { completed: 2, proposals: 1 },
+])('a text that needs two answers of a survey is proposed as the report has it: $completed', async (given) => {
+  const survey = { id: 's', name: 'Survey', groups: [{ id: 'parents', minAmount: 2, elements: [] }] };
+  const users = [300, 300].map((status, at) => ({
+    ...{ id: `u${at}`, surveyGroupId: 'parents', status: at < given.completed ? status : 200 },
+  }));
+  const { page } = await openChecklist({
+    firstItem: { needsSurveyTargetMinAndType: { target: 'parents' } },
+    answers: { 'assessments/ca/survey': () => survey, 'assessmentsurveys/ca/users': () => users },
+  });
+  await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain('assessmentsurveys/ca/users'));
+  const insert = { name: 'Insert the proposal into: Report findings' };
+  await waitFor(() => expect(screen.queryAllByRole('button', insert)).toHaveLength(given.proposals));
+});
+
 describe('a finger drawn sideways', () => {
   const draw = (at: Element, from: [number, number], to: [number, number]) => {
     fireEvent.touchStart(at, { touches: [{ clientX: from[0], clientY: from[1] }] });

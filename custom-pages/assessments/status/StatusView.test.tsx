@@ -286,5 +286,7 @@ it('has the tabs Status and Schedule, the schedule only read, also by the lead',
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Status', 'Schedule']);
   await userEvent.click(screen.getByRole('tab', { name: 'Schedule' }));
   expect(await screen.findByRole('region', { name: 'Day 1 · 01/03/2026' })).toBeVisible();
-  for (const name of [/^Confirm$/, /Add a/, /^Remove:/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [/^Confirm$/, /Add a/, /^Remove:/, /^Edit:/, /^Move /])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(document.querySelector('[data-grip]')).toBeNull();
 });

@@ -159,6 +159,8 @@ it('the dialog Download tag-it Latest version has the license to copy and both a
   expect(readQrCode(link)).toBe('https://files.example/tagit.apk?sig=1');
   // 11 letters need version 2 at level H (10 fit version 1); at the level below 16 would fit version 1. Beside it 4 each.
   expect(license).toHaveAttribute('viewBox', '0 0 33 33');
+  // 37 bytes need version 5 at level H (34 fit version 4); at the level below 46 would fit version 4.
+  expect(link).toHaveAttribute('viewBox', '0 0 45 45');
   expect(calls.find(({ path }) => path === 'tagit/license')?.options.query).toEqual({ clubId: 'c4' });
   await user.click(dialog.getByRole('button', { name: 'Copy the license' }));
   expect(await screen.findByText('License copied')).toBeVisible();

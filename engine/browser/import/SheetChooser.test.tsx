@@ -18,3 +18,18 @@ it('gives the focus back to the button that asked for a sheet once that is read'
   finish(refuseWorkbook('noRows'));
   await waitFor(() => expect(button()).toHaveFocus());
 });
+
+it.each([
+  ['clubs.xls', true],
+  ['clubs.XLSX', true],
+  ['clubs.xlsm', false],
+  ['clubs.ods', false],
+  ['clubs.csv', false],
+  ['clubs.xlsx.exe', false],
+])('takes workbooks alone, by name: %s %s', async (name, isTaken) => {
+  const read = vi.fn(async () => refuseWorkbook('noRows'));
+  await renderPage(<SheetChooser knownHeaders={[]} chosen={null} onChosen={() => undefined} read={read} />);
+  fireEvent.change(screen.getByTestId('sheet-file'), { target: { files: [new File(['x'], name)] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(name);
+  expect(read).toHaveBeenCalledTimes(isTaken ? 1 : 0);
+});

@@ -3,6 +3,16 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { JobTable } from './JobTable.tsx';
 
+it('shows a job by name, status, date and info', async () => {
+  const counts = { status: 'Done', total: 2, done: 2, failed: 0 };
+  const job = { id: 'j', kind: 'records.import', name: 'clubs.xlsx', ...counts, scheduled: '2026-01-02T03:04:05Z' };
+  await renderPage(<JobTable path="clubs/recent" />, { answers: { 'clubs/recent': () => [{ ...job, logs: [] }] } });
+  const [headings, row] = (await screen.findAllByRole('row')).map(({ children }) => [...children]);
+  expect(headings?.map(({ textContent }) => textContent)).toEqual(['Name', 'Status', 'Date', 'Info/logs']);
+  expect(row?.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['clubs.xlsx', 'Done', '02/01/2026 04:04']);
+  expect(row?.[3]).toHaveTextContent('2 of 2 done');
+});
+
 it('calls jobs by their key, so that each reads it in their language, and a file by its name', async () => {
   const job = { status: 'Done', total: 1, done: 1, failed: 0, scheduled: '2026-01-02T03:04:05Z', logs: [] };
   const naming = { key: 'engine.jobs.names.clubs', params: { from: 1, to: 1000, total: 3000 } };

@@ -53,9 +53,9 @@ it('puts all blocks, then has the file listed, and forgets it', async () => {
 it('tells how far it is every 200 ms, not at every block', async () => {
   const { uploads, target } = open(new Storage());
   const told: number[] = [];
-  uploads.add(file(12), target);
+  uploads.add(file(30), target);
   uploads.subscribe(() => told.push(uploads.list()[0]?.sent ?? -1));
-  // Blocks are done at 100, 200, 300 and 400 ms, three at a time.
+  // Blocks are done at 100, 200, 300 ms and so on, three at a time.
   await vi.advanceTimersByTimeAsync(199);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -63,6 +63,9 @@ it('tells how far it is every 200 ms, not at every block', async () => {
   expect(told[0]).toBeGreaterThanOrEqual(3 * block);
   await vi.advanceTimersByTimeAsync(199);
   expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveLength(2);
+  expect(told[1]).toBeGreaterThan(told[0] ?? 0);
 });
 
 it('waits while the network is away and goes on by itself', async () => {

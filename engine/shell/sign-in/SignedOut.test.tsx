@@ -132,7 +132,7 @@ describe('the callback', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Processing login, please wait...');
     expect(window.location.href).not.toContain(token);
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-    expect([readToken(), readUserId(), readFirstName()]).toEqual([token, 'u1', 'Zoë']);
+    expect(['token', 'userId', 'firstName'].map((key) => localStorage.getItem(key))).toEqual([token, 'u1', 'Zoë']);
     expect(window.location.hash).toBe('#/admin/clubs');
   });
 

@@ -35,8 +35,12 @@ const refusals: [string, Name, object, string, string?][] = [
   ['1 §5', 'clubs', { seasonEndDay: null }, 'seasonEndDay', season],
   ['1 §5', 'clubs', { seasonEndMonth: null }, 'seasonEndMonth', season],
   ['1 §5', 'clubs', { seasonStartDay: 0 }, 'seasonStartDay', season],
-  ['1 §5', 'clubs', { seasonEndDay: 32 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonStartDay: 32 }, 'seasonStartDay', season],
+  ['1 §5', 'clubs', { seasonEndDay: 0 }, 'seasonEndDay', season],
+  ['1 §5', 'clubs', { seasonEndDay: 32, seasonEndMonth: 12 }, 'seasonEndDay', season],
   ['1 §5', 'clubs', { seasonStartMonth: 0 }, 'seasonStartMonth', season],
+  ['1 §5', 'clubs', { seasonStartMonth: 13 }, 'seasonStartMonth', season],
+  ['1 §5', 'clubs', { seasonEndMonth: 0 }, 'seasonEndMonth', season],
   ['1 §5', 'clubs', { seasonEndMonth: 13 }, 'seasonEndMonth', season],
   ['1 §5', 'clubs', { seasonEndDay: 31, seasonEndMonth: 2 }, 'seasonEndDay', season],
   ['1 §5', 'clubs', { seasonEndDay: 30, seasonEndMonth: 2 }, 'seasonEndDay', season],
@@ -105,6 +109,16 @@ it.each<[string, Name, object]>([
     'clubs',
     { seasonEndDay: 31, seasonEndMonth: 12, seasonStartDay: 30, seasonStartMonth: 4 },
   ],
+  [
+    'the first and the last day of a year',
+    'clubs',
+    { seasonStartDay: 1, seasonStartMonth: 1, seasonEndDay: 31, seasonEndMonth: 12 },
+  ],
+  [
+    'a season that begins on a last day and ends on a first one',
+    'clubs',
+    { seasonStartDay: 31, seasonStartMonth: 12, seasonEndDay: 1, seasonEndMonth: 1 },
+  ],
   ['29 February, of leap years', 'clubs', { seasonEndDay: 29, seasonEndMonth: 2 }],
   ['an uploaded logo', 'clubs', { logo: '/api/files/images/0123456789abcdef0123456789abcdef.png' }],
   ['a logo of the federation', 'clubs', { logo: 'https://federation.example/logo.png' }],
@@ -124,6 +138,19 @@ it.each<[string, Name, object]>([
 ])('%s is accepted', async (_what, name, values) => {
   const payload = { ...whole[name], ...values };
   expect(await at.call(writers[name], { method: 'POST', url: `/api/${name}`, payload })).toMatchObject({ status: 201 });
+});
+
+it('contents are kept in nine languages and in no other', async () => {
+  const nine = Object.fromEntries(
+    'en fr es de pt ru nl hu ar'.split(' ').map((language) => [language, `In ${language}`]),
+  );
+  const save = (question: object) =>
+    at.call('super', { method: 'POST', url: '/api/campfaqs', payload: { ...whole.campfaqs, question } });
+  const { status, body } = await save(nine);
+  expect(status).toBe(201);
+  const stored = await at.call('super', { url: `/api/campfaqs/${(body as { id: string }).id}` });
+  expect(stored).toMatchObject({ body: { question: nine } });
+  expect(await save({ ...nine, sv: 'In sv' })).toMatchObject({ status: 422, body: { code: 20 } });
 });
 
 it('a roadmap that is stored keeps its start, however late', async () => {

@@ -64,3 +64,62 @@ it('the radar has the axes of the results: none of a dimension with nothing to s
   expect(open).toEqual([expect.stringMatching(`: ${shown.join(' · ')}$`)]);
   expect(await drawn()).toEqual(open);
 });
+
+it('a text is not proposed before a group of the survey has its least number of answers', async () => {
+  const { structure } = new AssessmentScenario()
+    .dimension('STRA')
+    .topic('STRA.1', 't1')
+    .item('t1', 'i1', 1, {
+      falsyFinding: { en: 'Parents are not heard' },
+      needsSurveyTargetMinAndType: { target: 'parents' },
+    });
+  await at.store('assessmentversions', { id: 'surveyed', assessmentId: world.assessment, number: 5, structure });
+  const asked = await at.openClubAssessment({ assessmentVersionId: 'surveyed' });
+  const other = await at.openClubAssessment({ assessmentVersionId: 'surveyed' });
+  const groups = [{ id: 'parents', type: 'parents', minAmount: 2, elements: [] }];
+  for (const clubAssessmentId of [asked, other])
+    await at.store('surveys', { name: 'Survey', clubAssessmentId, groups });
+  const answer = async (clubAssessmentId: string, status: number, surveyGroupId = 'parents') =>
+    at.store('surveyUsers', { clubAssessmentId, surveyGroupId, status });
+  const propose = async (clubAssessmentId: string) => {
+    const { status, body } = await send('POST', 'report/draft', { clubAssessmentId, lang: 'en' });
+    expect(status).toBe(200);
+    const { texts } = body as { texts: { assessmentTitleId: string; kind: string; proposed: { text: string }[] }[] };
+    const found = texts.find((text) => text.assessmentTitleId === 'STRA.1' && text.kind === 'findings');
+    return found?.proposed.map(({ text }) => text);
+  };
+  expect(await propose(asked)).toEqual([]);
+  await answer(asked, 300);
+  await answer(asked, 200);
+  await answer(asked, 300, 'coaches');
+  await answer(other, 300);
+  await answer(other, 300);
+  expect(await propose(asked)).toEqual([]);
+  expect(await propose(other)).toEqual(['Parents are not heard']);
+  await answer(asked, 300);
+  expect(await propose(asked)).toEqual(['Parents are not heard']);
+});
+
+it('a line that is read says whether the summary holds it, and its block when it was written', async () => {
+  interface Block {
+    id: string;
+    version: number;
+    final: { id: string; text: string; executiveSummary: boolean }[];
+    updatedOn: string | null;
+  }
+  const clubAssessmentId = await at.openClubAssessment();
+  const { body } = await send('POST', 'report/draft', { clubAssessmentId, lang: 'en' });
+  const { texts } = body as { texts: Block[] };
+  const [block] = texts;
+  expect(block).toMatchObject({ updatedOn: null });
+  const lines = [{ text: 'One', executiveSummary: true }, { text: 'Two' }];
+  await send('POST', 'report/block', { id: block?.id, version: block?.version, lines });
+  const read = (await send('GET', `report?clubAssessmentId=${clubAssessmentId}`)).body as { texts: Block[] };
+  expect(read.texts.find(({ id: one }) => one === block?.id)).toMatchObject({
+    final: [
+      { id: expect.any(String), text: 'One', executiveSummary: true },
+      { id: expect.any(String), text: 'Two', executiveSummary: false },
+    ],
+    updatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
