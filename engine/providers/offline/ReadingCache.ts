@@ -33,7 +33,7 @@ export interface ReadingCacheOptions {
   whenIdle?: (callback: () => void) => void;
 }
 
-interface KeptAnswer {
+interface KeptReading {
   data: RaRecord[];
   /** When it was asked for, in milliseconds since 1970. */
   at: number;
@@ -82,13 +82,13 @@ export class ReadingCache {
   }
 
   /** The kept answer to a list, or null. */
-  async findList(resource: string, query: unknown): Promise<(KeptAnswer & { total: number; rest: object }) | null> {
+  async findList(resource: string, query: unknown): Promise<(KeptReading & { total: number; rest: object }) | null> {
     const cache = await this.#read(resource);
     return cache && findList(cache, stableJson(query));
   }
 
   /** Those of the records that are kept; of the moment of the oldest. */
-  async findRecords(resource: string, ids: readonly unknown[]): Promise<KeptAnswer | null> {
+  async findRecords(resource: string, ids: readonly unknown[]): Promise<KeptReading | null> {
     const cache = await this.#read(resource);
     const found = ids.flatMap((id) => cache?.records[String(id)] ?? []);
     if (found.length === 0) return null;
