@@ -6,6 +6,7 @@ import type { Suggestion } from '#domain/translations/suggestions.ts';
 import { stateOf, wrongPlaceholders, type TranslationText } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { TextClash } from '#engine/ui/TextClash.tsx';
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { useIsPhone } from '#engine/ui/useIsPhone.ts';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -177,23 +178,15 @@ interface ConflictProps {
 function Conflict({ conflict: { theirs, hasOtherEnglish }, language, onTakeTheirs }: ConflictProps) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="warning"
-      action={
-        theirs.translation === '' ? null : (
-          <Button color="inherit" size="small" onClick={onTakeTheirs}>
-            {translate('translations.takeTheirs')}
-          </Button>
-        )
+    <TextClash
+      message={translate(hasOtherEnglish ? 'translations.otherEnglish' : 'translations.clash')}
+      label={translate('conflict.theirs')}
+      theirs={theirs.translation}
+      language={language}
+      choices={
+        theirs.translation === '' ? [] : [{ label: translate('translations.takeTheirs'), onChoose: onTakeTheirs }]
       }
-    >
-      {translate(hasOtherEnglish ? 'translations.otherEnglish' : 'translations.clash')}
-      {theirs.translation === '' ? null : (
-        <Typography component="blockquote" lang={language} dir="auto" sx={{ m: 0, mt: 1, fontWeight: 600 }}>
-          {theirs.translation}
-        </Typography>
-      )}
-    </Alert>
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { TextClash } from '#engine/ui/TextClash.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import type { SaveState } from './useAutosave.ts';
 
@@ -43,25 +44,15 @@ export function SaveLine({ state, reason, isRefused, isWritten, onRetry, onResol
   }
   if (state === 'clash') {
     return (
-      <Alert
-        severity="warning"
-        sx={wrapped}
-        action={
-          <>
-            <Button color="inherit" onClick={() => onResolve('mine')}>
-              {translate('report.editor.mine')}
-            </Button>
-            <Button color="inherit" onClick={() => onResolve('theirs')}>
-              {translate('report.editor.theirs')}
-            </Button>
-          </>
-        }
-      >
-        {translate('report.editor.clash')}
-        <Typography variant="body2" component="div" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
-          {theirs}
-        </Typography>
-      </Alert>
+      <TextClash
+        message={translate('report.editor.clash')}
+        label={translate('conflict.theirs')}
+        theirs={theirs}
+        choices={[
+          { label: translate('report.editor.mine'), onChoose: () => onResolve('mine') },
+          { label: translate('report.editor.theirs'), onChoose: () => onResolve('theirs') },
+        ]}
+      />
     );
   }
   const word = state === 'saving' ? 'saving' : state === 'waiting' ? 'unsaved' : isWritten ? 'saved' : null;

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import { TextClash } from '#engine/ui/TextClash.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { MarkdownArea } from '../fields/MarkdownArea.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '../form/useUnsavedQuestion.tsx';
-import { DocumentClash } from './DocumentClash.tsx';
 import { useDocumentEdit } from './useDocumentEdit.ts';
 
 const panelWidth = 760;
@@ -59,7 +60,19 @@ export function DocumentEditor({ path, language, title, onClose }: DocumentEdito
           {failure}
         </Alert>
       )}
-      {theirs && <DocumentClash theirs={theirs.markdown} onChoose={edit.goOnWith} />}
+      {theirs && (
+        <Box sx={{ mb: 2 }}>
+          <TextClash
+            message={translate('conflict.title')}
+            label={translate('conflict.theirs')}
+            theirs={theirs.markdown}
+            choices={[
+              { label: translate('documents.keepMine'), onChoose: () => edit.goOnWith('mine') },
+              { label: translate('documents.takeTheirs'), onChoose: () => edit.goOnWith('theirs') },
+            ]}
+          />
+        </Box>
+      )}
       {isLoaded ? (
         <FieldFrame id={id} label={label} required={false} error={null}>
           <MarkdownArea
