@@ -99,7 +99,9 @@ it('is cards on a phone that say level, end and label', async () => {
 
 it('leads to the label page of a club by an eye, also for who may change clubs', async () => {
   const { user } = await open({ user: { roles: ['superAdmin'] } });
-  await user.click(screen.getByRole('button', { name: 'Show Anker' }));
+  const eye = screen.getByRole('button', { name: 'Show Anker' });
+  expect(eye.querySelector('svg')).toHaveAttribute('data-testid', 'VisibilityOutlinedIcon');
+  await user.click(eye);
   expect(window.location.hash).toBe('#/assessments/editClubLabel/c1');
 });
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import { ResourceForm } from '#engine/browser/views/ResourceForm.tsx';
+import { CompanyUpload } from './CompanyUpload.tsx';
 import { GdprPage } from './GdprPage.tsx';
 import { GdprRecord } from './GdprRecord.tsx';
 import { GdprRegister } from './GdprRegister.tsx';
@@ -61,7 +62,7 @@ describe('the document of security measures', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Text (Markdown)' }), ' mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const question = within(
-      (await screen.findByText('Theirs', { selector: 'pre' })).closest('[role=alert]') as HTMLElement,
+      (await screen.findByText('Theirs', { selector: 'blockquote' })).closest('[role=alert]') as HTMLElement,
     );
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(question.getByRole('button', { name: 'Go on with mine' }));
@@ -212,6 +213,19 @@ describe('the registers in tabs', () => {
     expect(await tab()).toHaveTextContent('Touchline');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
     expect(await screen.findByRole('searchbox', { name: 'Search companies' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['touchline', 'Touchline'],
+    ['supplier', 'suppliers'],
+    ['client', 'clients'],
+  ])('of companies are searched and added to, by one and by many: %s', async (part, name) => {
+    await open(`/admin/gdpr?part=${part}`, { engine: { widgets: { CompanyUpload } } });
+    expect(await screen.findByRole('searchbox', { name: 'Search companies' })).toBeVisible();
+    expect(await tab()).toHaveTextContent(name);
+    // A list that is empty offers them in its place too.
+    for (const button of ['add', 'add many'])
+      expect((await screen.findAllByRole('button', { name: button }))[0]).toBeVisible();
   });
 
   it('are had as a whole as a Word document, a workbook or data', async () => {

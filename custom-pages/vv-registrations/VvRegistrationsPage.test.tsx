@@ -64,6 +64,9 @@ it('lists what the federation registered, finds by name, opens the contacts, and
   const row = within(genk ?? document.body);
   expect(row.getByText('02/03/2026')).toBeInTheDocument();
   expect(row.getByText('Limburg')).toBeInTheDocument();
+  // In the order of the answer, which is that of the dates.
+  const inTurn = screen.getAllByText(/^(KV Genk|FC Hasselt)$/).map((name) => name.textContent);
+  expect(inTurn).toEqual(['KV Genk', 'FC Hasselt']);
   const hasselt = screen.getByText('FC Hasselt').closest('tr');
   expect(within(hasselt ?? document.body).queryByRole('button', { name: /^create: / })).toBeNull();
 

@@ -4,7 +4,7 @@ import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { checkStructure } from '../scoring/checkStructure.ts';
 import { indexStructure } from '../scoring/indexStructure.ts';
 import { scoreAssessment } from '../scoring/scoreAssessment.ts';
-import { emptyBuild, type BuildParameters } from './BuildParameters.ts';
+import { builtFields, emptyBuild, type BuildParameters } from './BuildParameters.ts';
 import { checkBuild, checkBuilder, checkClub, checkClubs, checkInformation, checkLabel } from './checkBuild.ts';
 import { chooseStructure, cycleFilter, filterOf, filterOfStructure } from './chooseStructure.ts';
 import { cloneBuild } from './cloneBuild.ts';
@@ -38,6 +38,15 @@ it('begins with the defaults of the documents', () => {
     ...{ useBoard: false, useClubTrainingCentra: false, useAcademyTrainingCentra: true },
     ...{ useBudget: true, useSeniorTeams: true, useCovid: true },
   });
+});
+
+it('sets the fields of a project that the documents name, but those about results', () => {
+  expect(builtFields.toSorted()).toEqual([
+    ...['assessmentType', 'clubIdConfiguration', 'clustering', 'context', 'customSurveyTemplateId', 'gender'],
+    ...['introductionVideo', 'labels', 'name', 'nameTranslation', 'nbOfTitleLevels', 'niveau', 'period', 'process'],
+    ...['projectCategory', 'projectManagers', 'projectType', 'publication', 'resources', 'schedule', 'scoringSystem'],
+    ...['sport', 'surveyInvitationTemplateId', 'surveySelection', 'templateName', 'trafficLights', 'weightingFactor'],
+  ]);
 });
 
 describe('the filter of a dimension', () => {

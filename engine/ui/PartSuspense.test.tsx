@@ -12,6 +12,7 @@ import {
   quietPart,
   tryPartsAgain,
 } from './PartSuspense.tsx';
+import { ChunkLoadError } from './withTimeout.ts';
 
 let place: HTMLElement;
 let root: Root;
@@ -159,6 +160,47 @@ it('leaves the page as it is where a part that nobody opens is not to be had, un
   expect(place).toHaveTextContent(/^the page a sign$/);
   expect(tell).not.toHaveBeenCalled();
   end();
+});
+
+describe('what takes longer than 120 seconds', () => {
+  const never = () => new Promise<() => string>(() => undefined);
+  const wait = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    await settle();
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('fails as a part of the page', async () => {
+    const Part = lazyPart(never);
+    await settle(
+      <Catching>
+        <PartSuspense fallback="on its way">
+          <Part />
+        </PartSuspense>
+      </Catching>,
+    );
+    await wait(119_999);
+    expect(place).toHaveTextContent(/^on its way$/);
+    await wait(1);
+    expect(place).toHaveTextContent(/^caught$/);
+  });
+
+  it('fails as a part that opens, which is told', async () => {
+    const Part = dialogPart<{ onClose: () => void }>(never);
+    const [onClose, tell] = [vi.fn(), vi.fn()];
+    const end = onFailedOpening(tell);
+    await settle(<Part onClose={onClose} />);
+    await wait(119_999);
+    expect(tell).not.toHaveBeenCalled();
+    await wait(1);
+    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError));
+    expect(onClose).toHaveBeenCalledOnce();
+    end();
+  });
 });
 
 class Catching extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -10,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { withTimeout } from './withTimeout.ts';
 
 /** Draws anew what waits for a part. */
 const waiting = new Set<() => void>();
@@ -27,12 +28,12 @@ export function tryPartsAgain(): void {
   tries += 1;
 }
 
-/** React.lazy for a part of a screen; below a `PartSuspense` it shows once it is there. */
+/** React.lazy for a part of a screen, with a time-out; below a `PartSuspense` it shows once it is there. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let early: Promise<ComponentType<Props>> | null = null;
   let failedAt: number | null = null;
   const fetchPart = () => {
-    const coming = (early ?? load()).then((component) => ({ default: component }));
+    const coming = (early ?? withTimeout(load())).then((component) => ({ default: component }));
     coming.catch(() => {
       failedAt = tries;
       early = null;
@@ -56,7 +57,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   const Part = (props: Props) => createElement(latest(), props as never);
   const preload = () => {
-    early ??= load();
+    early ??= withTimeout(load());
     // Who shows it meanwhile is told of a failure; who shows it later asks once more.
     early.catch(() => (early = null));
   };
@@ -116,7 +117,7 @@ export function openedPart<Props extends object>(
 ): OpenedPart<Props> {
   let known: ComponentType<Props> | null = null;
   const fetchPart = async () => {
-    known ??= await load();
+    known ??= await withTimeout(load());
   };
   function Opened(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);

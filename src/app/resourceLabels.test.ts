@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { flattenTexts } from '#engine/rules/texts/flattenTexts.ts';
+import { languages } from '#engine/rules/texts/languages.ts';
 import { loadMessages } from '#engine/providers/i18n/loadMessages.ts';
 import { propertyAt } from '#engine/rules/resource/propertyAt.ts';
 import { systemFields } from '#engine/rules/resource/systemFields.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { resourceRegistry } from '#engine/shell/resourceRegistry.ts';
+import { clubNiveauValues } from '#schemas/generated/types.ts';
 
 const texts = flattenTexts((await loadMessages('en', ['resources']))['resources'] ?? {});
 
@@ -47,6 +49,12 @@ describe.each([...resourceRegistry().values()])('the texts of $name', ({ name, s
       .map((key) => key.slice(`${name}.fields.`.length));
     expect(named.filter((key) => /^[a-z]/.test(key) && !known.has(key.split('.')[0] ?? key))).toEqual([]);
   });
+});
+
+// Its own terms are the federation's alone: to all others a level is what is stored (document 1 §9).
+it.each(languages)('in %s a level of a club has no other name than its value', async (language) => {
+  const said = flattenTexts((await loadMessages(language, ['resources']))['resources'] ?? {});
+  expect(clubNiveauValues.map((level) => said.get(`clubs.enums.niveau.${level}`))).toEqual([...clubNiveauValues]);
 });
 
 interface Part {

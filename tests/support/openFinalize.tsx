@@ -10,7 +10,13 @@ import type { OpenedAssessment } from '#pages/assessments/values/OpenedAssessmen
 import { AssessmentScenario } from './AssessmentScenario.ts';
 import { renderPage } from './renderPage.tsx';
 
-const { structure } = new AssessmentScenario().dimension('STRA').topic('STRA.1', 't1').item('t1', 'i1');
+/** One sub-dimension that is reported; another and a dimension have no weight. */
+const { structure } = new AssessmentScenario()
+  .dimension('STRA')
+  .subDimension('STRA', 'STRA.0', 0)
+  .dimension('OUT', 0)
+  .topic('STRA.1', 't1')
+  .item('t1', 'i1');
 let serial = 0;
 
 /** A report of one dimension: two findings, no action points. */

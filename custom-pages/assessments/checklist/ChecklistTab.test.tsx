@@ -190,6 +190,7 @@ describe('an item', () => {
     await user.click(screen.getByRole('button', { name: /Characteristics of: made of parts/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('This gives: No');
+    expect(dialog.getByRole('button', { name: 'Ok' })).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: /part 1/ }));
     expect(dialog.getByRole('status')).toHaveTextContent('This gives: Yes');
     await user.click(dialog.getByRole('button', { name: 'Ok & recalculate proposal' }));

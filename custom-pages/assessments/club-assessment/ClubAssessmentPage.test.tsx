@@ -155,7 +155,7 @@ it('says under Accessibility in which role one works, on whose values, and what 
 });
 
 it('has results only where there are final values', async () => {
-  await open('', { answers: { 'assessmentfinalscores/available': () => ({ available: true }) } });
+  await open('', { answers: { 'assessmentfinalscores/available': () => true } });
   expect(await screen.findByRole('tab', { name: 'Results' })).toBeVisible();
 });
 

@@ -57,12 +57,7 @@ export function useOpenedAssessment(clubId: string, clubAssessmentId: string, ch
   return {
     opened,
     error: assessment.error ?? club.error ?? null,
-    hasFinalValues: isAvailable(available.data),
+    hasFinalValues: available.data === true,
     reload,
   };
-}
-
-function isAvailable(answer: unknown): boolean {
-  if (typeof answer === 'object' && answer !== null && 'available' in answer) return answer.available === true;
-  return answer === true;
 }

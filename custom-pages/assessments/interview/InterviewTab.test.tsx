@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -182,6 +182,7 @@ describe('the questions', () => {
 
   it('show in a language that is kept on this device, English at first', async () => {
     const { user, page } = await openTalks();
+    expect(screen.getByText('What do you talk about?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Language of the contents/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
     expect(screen.getByText('Waarover praat u?')).toBeVisible();
@@ -199,6 +200,7 @@ describe('what is written down', () => {
     const { user, sent, values } = await openTalks({
       send: () => new Promise<void>((resolve) => (answerServer = resolve)),
     });
+    const change = vi.spyOn(values, 'change');
     await user.type(answer(), 'They meet ');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const lastTyped = Date.now();
@@ -212,6 +214,9 @@ describe('what is written down', () => {
     answerServer();
     expect(await screen.findByText('Saved!')).toBeVisible();
     expect(screen.queryByText('Saving...')).toBeNull();
+    await user.click(check(/written/));
+    await user.type(screen.getByLabelText('First name'), 'A');
+    expect(new Set(change.mock.calls.map(([, , delay]) => delay))).toEqual(new Set([1500]));
   });
 
   it('stays when the server does not answer, is told so, and goes once it does', async () => {

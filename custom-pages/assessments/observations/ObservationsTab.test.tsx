@@ -251,7 +251,7 @@ it('says why the club assessment was not saved, and keeps what is chosen', async
   await groups();
   await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Link all' }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(screen.getByText('3 linked of 3')).toBeVisible();
   expect(screen.queryByText('Saved!')).toBeNull();
 });

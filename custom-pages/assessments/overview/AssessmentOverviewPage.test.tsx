@@ -83,6 +83,8 @@ it('shows the assessments of the projects in the address with country, club, pro
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Country', 'Club', 'Project', 'Visit Date', 'Assessors', 'Status'],
   ]);
+  // Which one it is goes by the day on which one looks.
+  expect(screen.getAllByRole('cell', { name: /^(Pre-visit|On-site|Post-visit)$/ })).toHaveLength(2);
   expect(calls.find(({ path }) => path === 'clubassessments/filter')?.options.body).toEqual({ projectIds: ['p'] });
   expect(screen.getByRole('link', { name: 'KV Een' })).toHaveAttribute('href', '#/clubassessments/c1/a1');
   // A long name pushes no column out of sight.

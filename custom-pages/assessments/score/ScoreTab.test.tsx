@@ -292,9 +292,9 @@ describe('closing and reopening', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('shows no reopening to others', async () => {
-    await open();
-    expect(await screen.findByRole('button', { name: 'Close Data' })).toBeVisible();
+  it.each<AssessmentRole>(['PM', 'LEADASSESSOR', 'ASSESSOR', 'CONSULTANT'])('shows %s no reopening', async (role) => {
+    await open({ role });
+    expect(await screen.findByRole('button', { name: 'Calculate' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reopen Data' })).toBeNull();
   });
 });

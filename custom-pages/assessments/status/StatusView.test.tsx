@@ -278,6 +278,7 @@ it.each<[string, Scene]>([
   await open(scene);
   const stages = await card('Stages');
   expect(stages.queryByRole('button')).toBeNull();
+  expect(stages.queryByRole('spinbutton')).toBeNull();
   expect(stages.getByRole('checkbox')).toBeDisabled();
 });
 

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartSuspense, tryPartsAgain } from '#engine/ui/PartSuspense.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
+import { ChunkLoadError } from '#engine/ui/withTimeout.ts';
 import { Starting } from '../Starting.tsx';
-import { ChunkLoadError } from './lazyChunk.ts';
 
 interface Props {
   children: ReactNode;

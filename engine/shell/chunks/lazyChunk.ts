@@ -1,26 +1,13 @@
 import type { ComponentType } from 'react';
-import { inTime } from '#engine/rules/values/inTime.ts';
 import { loadAllTexts, loadGroupTexts, loadResourceTexts } from '#engine/providers/i18n/i18n.ts';
 import { lazyPart, type LazyPart } from '#engine/ui/PartSuspense.tsx';
-
-/** Longest wait for a script chunk, in milliseconds (document 1 §8, §9). */
-export const chunkTimeout = 120_000;
+import { ChunkLoadError } from '#engine/ui/withTimeout.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** A part of the application that could not be fetched: no connection, too slow, or replaced by a newer version. */
-export class ChunkLoadError extends Error {
-  constructor(cause: unknown) {
-    super('A part of the application could not be loaded', { cause });
-    this.name = 'ChunkLoadError';
-  }
-}
-
-/**
- * React.lazy with the documented time-out; a failure reaches `ChunkBoundary` as ChunkLoadError.
- */
+/** A part whose failure reaches `ChunkBoundary` as ChunkLoadError. */
 export function lazyChunk<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  return lazyPart(() => withTimeout(load(), chunkTimeout));
+  return lazyPart(() => asChunk(load()));
 }
 
 /** The same for what shows resources: it comes with the texts of lists and forms. */
@@ -44,18 +31,13 @@ export function withPageTexts<Props extends object>(load: Load<Props>, group?: s
 }
 
 function withTexts<Props extends object>(load: Load<Props>, loadTexts: () => Promise<unknown>) {
-  return withTimeout(
-    Promise.all([load(), loadTexts()]).then(([component]) => component),
-    chunkTimeout,
-  );
+  return asChunk(Promise.all([load(), loadTexts()]).then(([component]) => component));
 }
 
-/** Resolves like `loading`; rejects with ChunkLoadError when it fails or takes longer than `limit` milliseconds. */
-export async function withTimeout<T>(loading: Promise<T>, limit: number): Promise<T> {
+/** Resolves like `loading`; rejects with ChunkLoadError when it fails. */
+async function asChunk<T>(loading: Promise<T>): Promise<T> {
   try {
-    const loaded = await inTime(loading, limit);
-    if (loaded === null) throw new Error(`No answer within ${limit} ms`);
-    return loaded;
+    return await loading;
   } catch (error) {
     throw new ChunkLoadError(error);
   }

@@ -186,7 +186,8 @@ describe('what is refused', () => {
 
   it.each([
     [{ itemValues: [{ value: true }] }, 'itemValues'],
-    [{ itemValues: [{ itemId: 'i1', numericScore: 2 }] }, 'itemValues'],
+    [{ itemValues: [{ itemId: 'i1', numericScore: 1.01 }] }, 'itemValues'],
+    [{ itemValues: [{ itemId: 'i1', numericScore: -0.01 }] }, 'itemValues'],
     [{ itemValues: 'all' }, 'itemValues'],
     [{ itemValues: [null] }, 'itemValues'],
     [{ interviewValues: { interviewee: 'Coach' } }, 'interviewValues'],

@@ -22,6 +22,14 @@ const surveyOf = (clubAssessmentId: string) => at.store('surveys', { name: 'Surv
 const close = (id: string) => sql`UPDATE clubassessments SET closed = true WHERE id = ${id}`.execute(at.services.db);
 
 describe('a club assessment has one survey', () => {
+  it('and it is given by its club assessment', async () => {
+    const clubAssessmentId = await at.openClubAssessment();
+    const id = await surveyOf(clubAssessmentId);
+    expect(await at.call('lead', { url: `/api/assessments/${clubAssessmentId}/survey` })).toMatchObject({
+      ...{ status: 200, body: { id, name: 'Survey', clubAssessmentId, groups } },
+    });
+  });
+
   it('a second one is neither made nor moved there', async () => {
     const clubAssessmentId = await at.openClubAssessment();
     await surveyOf(clubAssessmentId);

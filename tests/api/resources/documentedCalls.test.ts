@@ -168,9 +168,9 @@ it.each<[string, Person, Make, (id: string) => object, unknown]>([
   [
     'GET club',
     'none',
-    () => world.club,
+    store('clubs', () => ({ name: 'Year FC', ...season, calendarYear: true })),
     (id) => ({ url: 'club', headers: { ClubId: id } }),
-    { id: world.club, calendarYear: false },
+    { name: 'Year FC', calendarYear: true },
   ],
   ['GET roadmaps', 'none', () => world.club, (id) => ({ url: 'roadmaps', headers: { ClubId: id } }), expect.any(Array)],
   ['GET surveys', 'none', () => '', () => ({ url: 'surveys' }), expect.any(Array)],

@@ -28,6 +28,11 @@ const writers: Readonly<Record<Name, Person>> = {
   ...{ campfaqs: 'super', roadmaps: 'clubs', mailtemplates: 'super' },
 };
 
+const withSlot = (more: object) => ({
+  schedule: { days: [{ id: 'd', timeSlots: [{ id: 's', title: 'Tour', duration: 60, ...more }] }] },
+});
+const call = { id: 'i', name: 'Call', stageId: 1 };
+
 /** What is wrong, the field that is told of it, and the words of the documents where they have some. */
 const refusals: [string, Name, object, string, string?][] = [
   ['1 §5', 'clubs', { seasonStartDay: null }, 'seasonStartDay', season],
@@ -55,7 +60,22 @@ const refusals: [string, Name, object, string, string?][] = [
   ['1 §5', 'users', { role: 'BOSS' }, 'role'],
   ['2 §5', 'projects', { assessmentId: null }, 'assessmentId', 'An assessment is mandatory'],
   ['2 §3', 'projects', { nbOfTitleLevels: 5 }, 'nbOfTitleLevels'],
-  ['2 §3', 'projects', { weightingFactor: 0 }, 'weightingFactor'],
+  ['2 §3', 'projects', { weightingFactor: 0.99 }, 'weightingFactor'],
+  ['2 §5', 'projects', withSlot({ title: ' ' }), 'schedule.days.0.timeSlots.0.title', 'A title is required'],
+  [
+    '2 §5',
+    'projects',
+    withSlot({ duration: 0 }),
+    'schedule.days.0.timeSlots.0.duration',
+    'A valid duration is required',
+  ],
+  [
+    '2 §5',
+    'projects',
+    { process: { items: [call, { ...call, id: 'j' }] } },
+    'process.items.1.name',
+    'Item already exists',
+  ],
   ['2 §9', 'projects', { period: 2014 }, 'period'],
   ['2 §2', 'projects', { introductionVideo: { en: 'javascript:alert(1)' } }, 'introductionVideo.en'],
   ['3 §3.2', 'companies', { legalForm: 'GmbH' }, 'legalForm'],
@@ -63,6 +83,8 @@ const refusals: [string, Name, object, string, string?][] = [
   ['3 §3.2', 'companies', { type: 'partner' }, 'type'],
   ['3 §3.2', 'companies', { category: 'Hosting' }, 'category'],
   ['3 §3.2', 'companies', { compliancyUrl: 'https://client.example' }, 'compliancyUrl'],
+  ['3 §3.2', 'companies', { type: 'touchline', category: 'Hosting' }, 'category'],
+  ['3 §3.2', 'companies', { type: 'touchline', compliancyUrl: 'https://own.example' }, 'compliancyUrl'],
   ['3 §3.2', 'companies', { type: 'supplier', compliancyUrl: 'javascript:alert(1)' }, 'compliancyUrl'],
   ['3 §5', 'processingactivities', { name: '' }, 'name', 'Name processing activity is required'],
   [
@@ -128,12 +150,14 @@ it.each<[string, Name, object]>([
     { type: 'supplier', category: 'Hosting', compliancyUrl: 'www.host.example/gdpr' },
   ],
   ['next year', 'roadmaps', { startPeriod: nextYear }],
-  ['the first year', 'roadmaps', { startPeriod: 2015 }],
+  ['the first year, for one season', 'roadmaps', { startPeriod: 2015, nbOfPeriods: 1 }],
   [
     'another language than English',
     'mailtemplates',
     { value: 'Nl', subject: { nl: 'S' }, body: { nl: 'Beste {{firstName}}' } },
   ],
+  ['the first period', 'projects', { period: 2015 }],
+  ['the lowest weighting factor', 'projects', { weightingFactor: 1 }],
   ['a video to embed', 'projects', { introductionVideo: { nl: 'https://video.example/embed/1' } }],
 ])('%s is accepted', async (_what, name, values) => {
   const payload = { ...whole[name], ...values };
