@@ -247,12 +247,15 @@ describe('the registers in tabs', () => {
     unmount();
     await renderPage(<ResourceForm resource={configuredResource('companies')} id={null} />, {
       user: { roles: ['gdprManager'] },
-      records: { countries: [] },
+      records: { countries: [{ id: '020', name: { en: 'Belgium' } } as { id: string }] },
       engine: { resources: configuredResources },
     });
     await userEvent.click(await screen.findByRole('combobox', { name: /^Type/ }));
     const choices = await screen.findAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Touchline', 'Supplier', 'Client']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }));
+    expect(await screen.findByRole('option', { name: /Belgium/ })).toBeInTheDocument();
   });
 
   it('take over the address of the register: a record into its tab, the plain list into the first one', async () => {

@@ -129,6 +129,8 @@ it('offers the projects that go on, no closed one', async () => {
   expect(await screen.findByRole('option', { name: 'Season 2027' })).toBeInTheDocument();
   expect(asked.length).toBeGreaterThan(0);
   for (const filter of asked) expect(filter).toMatchObject({ closed: false });
+  const loaded = new Set(getList.mock.calls.map(([resource]) => resource));
+  expect([...loaded].sort()).toEqual(['clubs', 'mailtemplates', 'projects', 'users']);
 });
 
 it('works deadlines out of a visit date when its field is left, not of each digit that is typed', async () => {

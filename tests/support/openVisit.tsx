@@ -55,7 +55,7 @@ export async function openVisit({
     {
       answers: {
         [at]: () => {
-          if (days) return { days };
+          if (days) return { days: [...days] };
           throw Object.assign(new Error('none'), { code: 60 });
         },
         [`${at}/bookings`]: () => [],

@@ -76,6 +76,7 @@ it('a schedule is edited by day and slot, and stored with the project', async ()
   await userEvent.click(panel.getByRole('button', { name: 'Add a day' }));
   const day = within(panel.getByRole('region', { name: 'Day 2' }));
   expect(day.getByText('No date picked yet...')).toBeInTheDocument();
+  expect(day.getByText('Not confirmed')).toBeInTheDocument();
   expect(day.getByText(/It has no date\. It has no time slots\./)).toBeInTheDocument();
   await userEvent.click(day.getByRole('button', { name: 'Add a time slot' }));
   await userEvent.click(day.getByRole('button', { name: 'Done' }));

@@ -22,7 +22,7 @@ interface Situation {
 }
 
 const scenario = new AssessmentScenario()
-  .dimension('Strategy', 3)
+  .dimension('Strategy', 2)
   .dimension('Staff', 1)
   .topic('Strategy.1', 'Vision')
   .item('Vision', 'a')
@@ -118,8 +118,8 @@ describe('the score', () => {
     await user.click(screen.getByRole('switch', { name: 'Percentages' }));
     expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 3 of 3');
     await user.click(screen.getByRole('switch', { name: 'Weighting' }));
-    expect(figuresOf(/^Whole assessment/)).toBe('2.00 | 4.00 | 50 % | 1 | 100 % | 100 % | 3 of 4');
-    expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 3 | 75 % | 75 % | 3 of 3');
+    expect(figuresOf(/^Whole assessment/)).toBe('1.33 | 3.00 | 44 % | 1 | 100 % | 100 % | 3 of 4');
+    expect(figuresOf(/^Strategy/)).toBe('0.67 | 1.00 | 67 % | 2 | 67 % | 67 % | 3 of 3');
     for (const name of ['Weighting', 'Percentages']) await user.click(screen.getByRole('switch', { name }));
     expect(rowOf('Summary', /^Strategy/)).not.toHaveTextContent('%');
   });

@@ -8,7 +8,13 @@ const user = userEvent.setup();
 beforeEach(() => void nextVisit());
 
 it('stores an adapted day once its mails were shown: how many, to whom, and what', async () => {
-  const { sent, at } = await openVisit();
+  const stored: object[] = [day('a')];
+  // The server has a start that somebody else chose meanwhile.
+  const merge = ({ body }: EngineCall) => {
+    stored[0] = { ...day('a'), ...(body as object), start: '10:00' };
+    return stored[0];
+  };
+  const { sent, at } = await openVisit({ days: stored, answers: { days: merge } });
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
   expect(confirm).toBeDisabled();
   await addSlot('Lunch');
@@ -30,6 +36,9 @@ it('stores an adapted day once its mails were shown: how many, to whom, and what
       },
     },
   ]);
+  const slot = (name: string) => screen.getByRole('group', { name });
+  await waitFor(() => expect(slot('Tour a')).toHaveTextContent('10:00–11:00'));
+  expect(slot('Lunch')).toHaveTextContent('11:00–12:30');
 });
 
 it('is sent by the same key again where no answer came', async () => {

@@ -184,6 +184,16 @@ describe('what is refused', () => {
     });
   });
 
+  it('whatever comes from somebody who may only read the checklist', async () => {
+    for (const assessorId of ['lead', 'consultant']) {
+      expect(await send('consultant', value({ assessorId }))).toMatchObject({
+        status: 403,
+        body: { code: 11, message: 'Not authorized to do this' },
+      });
+    }
+    expect(await stored()).toEqual([]);
+  });
+
   it.each([
     [{ itemValues: [{ value: true }] }, 'itemValues'],
     [{ itemValues: [{ itemId: 'i1', numericScore: 1.01 }] }, 'itemValues'],

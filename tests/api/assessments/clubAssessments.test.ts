@@ -172,8 +172,8 @@ describe('a change', () => {
 describe('a club assessment', () => {
   it('tells role, rights and stage', async () => {
     const id = await at.openClubAssessment();
-    const headers = { ClubId: world.club };
-    const { body } = await at.call('assessor', { url: `/api/clubassessments/${id}`, headers });
+    const { body } = await at.call('assessor', { url: `/api/clubassessments/${id}`, headers: { ClubId: world.club } });
+    expect(body).toMatchObject({ id, clubId: world.club, projectId: world.project });
     expect(body).toMatchObject({ role: 'ASSESSOR', rights: { checklist: 'WRITE', status: 'READ' }, stage: 'UNKOWN' });
   });
 

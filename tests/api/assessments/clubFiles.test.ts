@@ -211,17 +211,17 @@ describe('evidence', () => {
 describe('a final report', () => {
   it('is a document of Word or a PDF; the latest comes first, those before stay', async () => {
     const word = await Packer.toBuffer(new Document({ sections: [] }));
-    expect((await upload({ kind: 'report', name: 'report.docx', content: word })).status).toBe(201);
-    expect((await upload({ kind: 'report', name: 'report 2.pdf' })).status).toBe(201);
+    expect((await upload({ kind: 'report', name: 'a report.docx', content: word })).status).toBe(201);
+    expect((await upload({ kind: 'report', name: 'b report.pdf' })).status).toBe(201);
     const wrong = await upload({ kind: 'report', name: 'report.docx', content: Buffer.from('plain') });
     expect(wrong).toMatchObject({ status: 422, body: { details: [{ field: 'file', rule: 'type' }] } });
     const reports = await list('report');
-    expect(reports.map(({ name }) => name)).toEqual(['report 2.pdf', 'report.docx']);
+    expect(reports.map(({ name }) => name)).toEqual(['b report.pdf', 'a report.docx']);
     expect(reports.every(({ path }) => path.startsWith(`clubassessmentreports/${id}/`))).toBe(true);
     expect(reports.every(({ mayChange }) => !mayChange)).toBe(true);
     // The folder decides: what does not lie there is not listed.
     await blobs.delete({ container: 'club-c1', name: reports[0]?.path ?? '' });
-    expect((await list('report')).map(({ name }) => name)).toEqual(['report.docx']);
+    expect((await list('report')).map(({ name }) => name)).toEqual(['a report.docx']);
   });
 
   it('and an audit label lie in folders of their own', async () => {

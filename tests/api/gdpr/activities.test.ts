@@ -143,10 +143,14 @@ describe('a processing activity', () => {
     ['in the address', (id: string) => ({ url: `/api/processingactivities?id=${id}` })],
     ['in the body', (id: string) => ({ url: '/api/processingactivities', payload: { id } })],
   ] as const)('is not deleted but stopped by DELETE with its id %s', async (_where, request) => {
-    const activity = await make({ name: 'Stays' });
-    const { body } = await call<Activity>({ method: 'DELETE', ...request(activity.id) });
-    expect(body).toMatchObject({ id: activity.id, status: false, endDate: registerToday() });
-    expect((await call<Activity>({ url: `/api/processingactivities/${activity.id}` })).body).toEqual(body);
+    const company = { method: 'POST', url: '/api/companies', payload: { name: 'Client', type: 'client' } } as const;
+    const { id: client } = (await call<{ id: string }>(company)).body;
+    for (const role of [{ role: 'controller' }, { role: 'processor', config: { controller: { id: client } } }]) {
+      const activity = await make({ name: 'Stays', ...role });
+      const { body } = await call<Activity>({ method: 'DELETE', ...request(activity.id) });
+      expect(body).toMatchObject({ id: activity.id, role: role.role, status: false, endDate: registerToday() });
+      expect((await call<Activity>({ url: `/api/processingactivities/${activity.id}` })).body).toEqual(body);
+    }
   });
 
   it('that was stopped keeps an end, also when the change that stopped it is reverted', async () => {
