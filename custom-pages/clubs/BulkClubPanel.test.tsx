@@ -237,11 +237,6 @@ describe('the panel "Create new clubs"', () => {
     expect(screen.getByRole('button', { name: 'Validate' })).toBeDisabled();
   });
 
-  it('has a template of the sheet to download', async () => {
-    await open();
-    expect(screen.getByRole('button', { name: 'Download a template' })).toBeEnabled();
-  });
-
   it('takes .xls and .xlsx only', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Create new clubs' })).toBeVisible();

@@ -26,6 +26,11 @@ it.each<[string, object, object]>([
   ['an unknown gender', { gender: 9 }, { gender: null }],
   ['no date', { date: 'soon' }, { date: null }],
   ['parts of other kinds', { coaches: [{}, null, 'Ann'], agegroup: {} }, { coaches: ['Ann'], agegroup: '' }],
+  [
+    'a text for whether it was sent',
+    { syncMetaData: { touchline: 'no' } },
+    { syncMetaData: { date: null, touchline: false } },
+  ],
   ['nothing about its sending', { syncMetaData: null }, { syncMetaData: { date: null, touchline: false } }],
 ])('takes %s', (_what, given, read) => {
   expect(readObservation({ ...whole, ...given })).toEqual({ ...whole, ...read });

@@ -222,6 +222,7 @@ describe('the entities of the documents', () => {
     const localized = (entity: string, paths: string) =>
       paths.split(' ').filter((path) => propertyAt(entity, path)?.['x-localized'] !== true);
     expect(localized('campFaq', 'question answer')).toEqual([]);
+    expect(localized('keyNumber', 'name')).toEqual([]);
     expect(localized('project', 'nameTranslation introductionVideo')).toEqual([]);
     const nodes = 'dimensions.name subDimensions.name topics.name items.name characteristics.name';
     const texts =

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check, openChecklist } from '#tests/support/openChecklist.tsx';
 import { openValues } from '#tests/support/openValues.ts';
+import * as drawing from './drawMeter.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -57,6 +58,21 @@ it('the card of a topic holds reminder, light, items, answers of interviews, not
   );
   for (const name of ['Reminder', 'Report findings', 'Action points'])
     expect(screen.getByLabelText(name, { selector: 'textarea' })).toBeEnabled();
+});
+
+it('the meter of a topic is a canvas of 550 by 550 that shows its mean angle and its light, in words too', async () => {
+  const drawn: unknown[] = [];
+  vi.spyOn(drawing, 'drawMeter').mockImplementation((_context, { angle, name }) => void drawn.push([angle, name]));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  const { user } = await openChecklist();
+  const meter = (words: string) => screen.findByRole('img', { name: `The needle stands at ${words}.` });
+  expect(await meter('0 of 90 degrees: Red')).toMatchObject({ tagName: 'CANVAS', width: 550, height: 550 });
+  await user.click(check(/check/));
+  await meter('45 of 90 degrees: Orange');
+  expect(drawn).toEqual([
+    [0, 'Red'],
+    [45, 'Orange'],
+  ]);
 });
 
 it('the values that this device has kept stand where the server gives none', async () => {

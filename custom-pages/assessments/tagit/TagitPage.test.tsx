@@ -101,7 +101,8 @@ it('reads reports of at least one club, clears what is selected, and goes back',
 
 it('shows sessions and games of each club by month, age group and focus; what there is not is said', async () => {
   await open('?clubs=c0,c1,c2');
-  expect(await screen.findByRole('img', { name: 'Club 00: Focus' })).toBeVisible();
+  for (const group of ['Month', 'Age group', 'Focus'])
+    expect(await screen.findByRole('img', { name: `Club 00: ${group}` })).toBeVisible();
   const head = ['Sessions', 'Games', 'Session or game not known'];
   expect(figures('Club 00: Month')).toEqual([
     ['Month', ...head],

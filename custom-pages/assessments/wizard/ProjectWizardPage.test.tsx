@@ -103,7 +103,7 @@ describe('the builder', () => {
     expect(screen.getByRole('combobox', { name: /^Sport/ })).toBeVisible();
     expect(screen.getByRole('combobox', { name: /^Level/ })).toHaveTextContent('Amateur');
     expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveTextContent('Mixed/Both');
-    expect(screen.getByRole('group', { name: /^Name per language/ })).toBeVisible();
+    expect(await screen.findByRole('group', { name: /^Name per language/ })).toBeVisible();
   });
 
   it.each([
@@ -113,8 +113,10 @@ describe('the builder', () => {
   ])('offers for %s what the documents name, in their order', async (label, names) => {
     const { user } = await open('?step=2&part=1');
     await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
-    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    expect(options.filter((option) => option !== '–')).toEqual(names);
+    const options = (await screen.findAllByRole('option')).filter(({ textContent }) => textContent !== '–');
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+    // One enumeration each, numbered from 1 (decisions C).
+    expect(options.map(({ dataset }) => dataset['value'])).toEqual(names.map((_, at) => String(at + 1)));
   });
 
   it('shows context and club-id configuration with their defaults', async () => {
@@ -161,6 +163,8 @@ describe('the builder', () => {
   it('goes to the clubs only when it is complete', async () => {
     const { user } = await open('?step=2&part=5', { draft: { ...filled, niveau: null } });
     expect(await screen.findByRole('switch', { name: 'Survey of parents' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Productivity' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /^Own survey template/ })).toBeVisible();
     await goOn(user);
     expect((await screen.findAllByText('please choose sport, level and gender')).length).toBeGreaterThan(0);
     expect(window.location.hash).toContain('part=1');

@@ -86,6 +86,8 @@ describe('a value', () => {
   it('names who wrote it when a manager works on the lead’s record', async () => {
     await send('pm', value({ notes: 'x' }));
     expect(await stored()).toMatchObject([{ assessorId: 'lead', changedBy: 'pm' }]);
+    await send('super', value({ baseVersion: 1, notes: 'y' }));
+    expect(await stored()).toMatchObject([{ assessorId: 'lead', notes: 'y', changedBy: 'super' }]);
   });
 });
 

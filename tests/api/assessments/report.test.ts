@@ -4,19 +4,12 @@ import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { readDocx } from '#tests/support/readDocx.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from './openAssessmentWorld.ts';
 
-interface Line {
-  id: string;
-  text: string;
-  executiveSummary: boolean;
-}
-
 interface Block {
   id: string;
   assessmentTitleId: string;
   kind: string;
   proposed: { text: string; itemIds: string[]; topicId: string | null; isUnanswered: boolean }[];
-  final: Line[];
-  updatedOn: string | null;
+  final: { id: string; text: string; executiveSummary: boolean }[];
   proposalWasChanged: boolean;
   version: number;
 }
@@ -170,12 +163,10 @@ describe('the draft', () => {
 
   it('stays in its language, and knows the product’s only', async () => {
     await draft();
-    expect(await send('lead', 'POST', 'report/draft', { clubAssessmentId: id, lang: 'nl' })).toMatchObject({
-      ...{ status: 422, body: { details: [{ field: 'lang', rule: 'sameLanguage' }] } },
-    });
-    expect(await send('lead', 'POST', 'report/draft', { clubAssessmentId: id, lang: 'xx' })).toMatchObject({
-      status: 422,
-    });
+    const draftIn = (lang: string) => send('lead', 'POST', 'report/draft', { clubAssessmentId: id, lang });
+    const sameLanguage = { status: 422, body: { details: [{ field: 'lang', rule: 'sameLanguage' }] } };
+    expect(await draftIn('nl')).toMatchObject(sameLanguage);
+    expect(await draftIn('xx')).toMatchObject({ status: 422 });
   });
 });
 
@@ -195,6 +186,15 @@ describe('writing', () => {
     expect(status).toBe(409);
     expect(JSON.stringify(body)).toContain('Theirs');
     expect(blockOf(await read(), 'STRA.1').final.map(({ text }) => text)).toEqual(['Theirs']);
+  });
+
+  it('stores none of the lines of a block for which the summary has no room', async () => {
+    const report = await draft();
+    const lines = Array.from({ length: 300 }, () => ({ text: 'Line', executiveSummary: true }));
+    await save(blockOf(report, 'STRA.1'), lines);
+    const before = await read();
+    expect((await save(blockOf(report, 'STRA.2'), lines)).status).toBe(422);
+    expect(await read()).toEqual(before);
   });
 
   it('has the summary hold lines, in its own order, and none that are gone', async () => {
@@ -243,9 +243,8 @@ describe('writing', () => {
 
   it.each(['assessor', 'consultant'] as const)('is not for %s', async (person) => {
     const block = blockOf(await draft(), 'STRA.1');
-    expect(await save(block, [], person)).toMatchObject({
-      ...{ status: 403, body: { message: "You're not allowed to do this" } },
-    });
+    const refused = { status: 403, body: { message: "You're not allowed to do this" } };
+    expect(await save(block, [], person)).toMatchObject(refused);
   });
 });
 

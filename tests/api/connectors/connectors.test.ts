@@ -222,3 +222,15 @@ it('POST clubs/validateApi looks rows up and completes them', async () => {
     [[5, 'land']],
   ]);
 });
+
+it('POST clubs/validate asks no federation, and validateApi holds rows against our own rules too', async () => {
+  const validate = async (path: string) => {
+    const payload = { headers: ['stamnummer', 'naam', 'land', 'type'], rows: [['D01985', null, 'BE', 'Bakery']] };
+    const answer = await test.callAs(manager, { method: 'POST', url: `/api/clubs/${path}`, payload });
+    return answer.json<ClubValidationItem[]>().map(({ name, errors }) => [name, errors.map(({ column }) => column)]);
+  };
+  expect(await validate('validate')).toEqual([[null, ['naam', 'type']]]);
+  expect(calls).toEqual([]);
+  expect(await validate('validateApi')).toEqual([['Étoile Liège', ['type']]]);
+  expect(calls).not.toEqual([]);
+});

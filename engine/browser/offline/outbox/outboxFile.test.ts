@@ -61,7 +61,10 @@ describe('a file of what is unsent', () => {
     expect(await takeIn({ outbox, files }, content)).toBe(3);
     expect(await takeIn({ outbox, files }, content)).toBe(0);
     expect(files.list()).toEqual([facts]);
-    expect((await takeAlong({ outbox, files })).files).toMatchObject([{ id: 'f1' }]);
+    expect(await takeAlong({ outbox, files })).toMatchObject({
+      mutations: [{ id: 'm1' }, { id: 'm2' }, { id: 'm3', state: 'refused' }],
+      files: [{ id: 'f1' }],
+    });
     expect(outbox.list().map(({ id, state }) => [id, state])).toEqual([
       ['m1', 'sent'],
       ['m2', 'sent'],
