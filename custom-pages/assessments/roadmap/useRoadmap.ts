@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ReportPoint } from '#domain/roadmaps/timeline.ts';
 import type { EngineRecord } from '#engine/browser/context/Engine.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { OptimisticEdits } from '#engine/browser/form/OptimisticEdits.ts';
 import { storeOnNewest } from '#engine/browser/validation/storeOnNewest.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -67,52 +68,46 @@ function useRoadmapEdits(
   const sayRefusal = useRefusalText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const queue = useRef({
-    stored: null as StoredRoadmap | null,
-    waiting: [] as readonly RoadmapEdit[],
-    last: Promise.resolve(true),
-  });
-  const show = (stored: StoredRoadmap) => {
-    const key = ['roadmaps', 'getOne', { id: String(stored.id), meta: undefined }];
+  const [edits] = useState(
+    () => new OptimisticEdits<StoredRoadmap, RoadmapEdit>((shown, edit) => ({ ...shown, ...edit(shown) })),
+  );
+  const show = () => {
+    const shown = edits.shown();
+    if (!shown) return;
+    const key = ['roadmaps', 'getOne', { id: String(shown.id), meta: undefined }];
     // An answer that is on its way would show the roadmap as it was.
     void queryClient.cancelQueries({ queryKey: key });
-    queryClient.setQueryData(
-      key,
-      queue.current.waiting.reduce((shown, edit) => ({ ...shown, ...edit(shown) }), stored),
-    );
+    queryClient.setQueryData(key, shown);
   };
   const store = (edit: RoadmapEdit, stored: StoredRoadmap): Promise<StoredRoadmap> =>
     storeOnNewest(stored, async (newest) => {
       const change = edit(newest);
-      queue.current.stored = newest;
+      edits.keepStored(newest);
       if (!change) throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile');
       const { id, version } = newest;
       const data = { ...change, ...(version !== undefined && { version }) };
       return (await dataProvider.update<StoredRoadmap>('roadmaps', { id, data, previousData: newest })).data;
     });
   const send = async (edit: RoadmapEdit): Promise<boolean> => {
-    const own = queue.current;
     let isSaved = true;
     try {
-      if (own.stored) own.stored = await store(edit, own.stored);
+      if (edits.stored) edits.keepStored(await store(edit, edits.stored));
     } catch (refused) {
       isSaved = false;
       notify(`${translate('roadmap.saveFailed')}: ${sayRefusal(refused)}`, { type: 'error' });
     }
-    own.waiting = own.waiting.filter((one) => one !== edit);
-    if (own.stored) show(own.stored);
-    if (own.waiting.length === 0) void refetch();
+    edits.settle(edit);
+    show();
+    if (edits.isIdle) void refetch();
     return isSaved;
   };
   return (edit) => {
-    const own = queue.current;
     if (!roadmap) return Promise.resolve(false);
-    const isNewer = (roadmap.version ?? 0) >= (own.stored?.version ?? 0);
+    const isNewer = (roadmap.version ?? 0) >= (edits.stored?.version ?? 0);
     // While edits wait, what shows holds them already.
-    if (own.waiting.length === 0 && isNewer) own.stored = roadmap;
-    own.waiting = [...own.waiting, edit];
-    show(own.stored ?? roadmap);
-    own.last = own.last.then(() => send(edit));
-    return own.last;
+    if (edits.isIdle && isNewer) edits.keepStored(roadmap);
+    edits.add(edit);
+    show();
+    return edits.inTurn(() => send(edit));
   };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { OptimisticEdits } from '#engine/browser/form/OptimisticEdits.ts';
 import type { AssessmentDefinition } from '../values/useAssessmentStructure.ts';
 
 /** A structure with the version that it is. */
@@ -30,19 +31,20 @@ export interface StructureEdit {
 export function useEdits(data: Definition | undefined, refetch: () => Promise<{ data: Definition | undefined }>) {
   const [edited, setEdited] = useState<Definition | null>(null);
   const structure = edited && (!data || edited.number >= data.number) ? edited : data;
-  // What the server has, as far as it is known: the version and what stands in it never part.
-  const saved = useRef<Definition | undefined>(data);
-  // Shown already, and not saved yet.
-  const waiting = useRef<readonly StructureEdit[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // The version and what stands in it never part.
+  const [edits] = useState(() => new OptimisticEdits<Definition, StructureEdit>((shown, { change }) => change(shown)));
 
-  const take = useCallback((next: Definition | undefined) => {
-    if (next && next.number >= (saved.current?.number ?? 0)) saved.current = next;
-  }, []);
+  const take = useCallback(
+    (next: Definition | undefined) => {
+      if (next && next.number >= (edits.stored?.number ?? 0)) edits.keepStored(next);
+    },
+    [edits],
+  );
   useEffect(() => take(data), [data, take]);
   const show = useCallback(() => {
-    if (saved.current) setEdited(waiting.current.reduce((shown, { change }) => change(shown), saved.current));
-  }, []);
+    const shown = edits.shown();
+    if (shown) setEdited(shown);
+  }, [edits]);
 
   const readAnew = useCallback(async () => {
     take((await refetch()).data);
@@ -51,19 +53,16 @@ export function useEdits(data: Definition | undefined, refetch: () => Promise<{ 
 
   const send = useCallback(
     (edit: StructureEdit): Promise<string | null> => {
-      const settle = () => {
-        waiting.current = waiting.current.filter((one) => one !== edit);
-      };
       if (edit.isAtOnce) {
-        waiting.current = [...waiting.current, edit];
+        edits.add(edit);
         show();
       }
-      const task = queue.current.then(async () => {
-        const before = saved.current;
+      return edits.inTurn(async () => {
+        const before = edits.stored;
         if (!before) return null;
         try {
           const { assessmentVersionId, number, after } = await edit.call(before);
-          settle();
+          edits.settle(edit);
           if (after !== before.assessmentVersionId) {
             await readAnew();
             return assessmentVersionId;
@@ -72,15 +71,13 @@ export function useEdits(data: Definition | undefined, refetch: () => Promise<{ 
           show();
           return assessmentVersionId;
         } catch (failure) {
-          settle();
+          edits.settle(edit);
           if (edit.isAtOnce) await readAnew();
           throw failure;
         }
       });
-      queue.current = task.catch(() => undefined);
-      return task;
     },
-    [readAnew, take, show],
+    [edits, readAnew, take, show],
   );
   return { structure, send, readAnew };
 }
