@@ -8,7 +8,7 @@ export interface SentKey {
   answered: () => void;
 }
 
-/** A key for a call that may be sent again, by which the server carries it out once: a UUID version 7. */
+/** A key made here by which the server knows a call that is sent again, or rows sent in parts: a UUID version 7. */
 export function newKey(): string {
   return timedUuid({ moment: Date.now(), count: 0 }, crypto.getRandomValues(new Uint8Array(8)));
 }

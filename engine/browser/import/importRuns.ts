@@ -10,9 +10,9 @@ import { readImportRow } from '#engine/rules/imports/readImportRow.ts';
 import { repeatedRows, rowsNamed, trialParts, type TrialPart } from '#engine/rules/imports/trialParts.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
-import { timedUuid } from '#engine/rules/values/timedUuid.ts';
 import type { ImportBatch, Job } from '#engine/rules/product/ProductTypes.ts';
 import type { EngineApi } from '../context/Engine.ts';
+import { newKey } from '../context/useSentKey.ts';
 import type { ChosenSheet } from './SheetChooser.tsx';
 
 /** An import as the server lists it, with its progress and that of its being taken back. */
@@ -49,7 +49,7 @@ export async function uploadRows(
   sheet: ChosenSheet,
   { onProgress, signal }: RunOptions,
 ): Promise<string> {
-  const upload = timedUuid({ moment: Date.now(), count: 0 }, crypto.getRandomValues(new Uint8Array(8)));
+  const upload = newKey();
   let part = 0;
   for (const { start, end } of partsOf(sheet.rows)) {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
-import { makeId } from '../ids/makeId.ts';
+import { newId } from '../ids/newId.ts';
 import { networkOf } from '../plugins/security/networkOf.ts';
 
 /** Of one account from one network. */
@@ -36,7 +36,7 @@ export function createSignInAttempts(db: Kysely<Tables>, key: Uint8Array): SignI
       // Counted before the password is looked at: many tries at once do not slip past.
       await db
         .insertInto('signInAttempts')
-        .values({ id: makeId(), source, account, at, version: 1, createdAt: at, updatedAt: at, deletedAt: null })
+        .values({ id: newId(), source, account, at, version: 1, createdAt: at, updatedAt: at, deletedAt: null })
         .execute();
       const { ofAccount, ofBoth } = await db
         .selectFrom('signInAttempts')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { writeHistory, type Change } from '../records/historyOf.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
-import { makeId } from '../ids/makeId.ts';
+import { newId } from '../ids/newId.ts';
 import type { Services } from '../program/services.ts';
 import type { Identity } from './Identity.ts';
 import type { ClaimedPerson } from './readIdentityClaims.ts';
@@ -108,7 +108,7 @@ async function createMissing(trx: Kysely<Tables>, person: ClaimedPerson, now: st
   const made = await trx
     .insertInto('accounts')
     .values({
-      ...{ id: makeId(), email, firstName, lastName, fullName, preferredLanguage, subject },
+      ...{ id: newId(), email, firstName, lastName, fullName, preferredLanguage, subject },
       ...{ roles: asJson(roles), ...emptyLists(), active: true },
       ...{ version: 1, createdAt: now, updatedAt: now, deletedAt: null },
     })

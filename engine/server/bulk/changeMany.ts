@@ -4,7 +4,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { attemptOne } from '../records/attemptOne.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { updateRecord } from '../records/updateRecord.ts';

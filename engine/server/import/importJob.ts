@@ -9,7 +9,7 @@ import type { JobHandler } from '../jobs/JobQueue.ts';
 import type { EngineServices } from '../services.ts';
 import type { Actor } from '../records/Actor.ts';
 import type { RowResult } from '../records/createMany.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';
 import { rowsAtOnce } from './checkImport.ts';
 import { findImportOf, forgetUpload, insertImportPart, partsOf, UploadedRows, type UploadKey } from './importParts.ts';

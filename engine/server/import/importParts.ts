@@ -4,7 +4,7 @@ import { workbookLimits } from '#engine/rules/sheets/WorkbookReading.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { invalid } from '../records/acceptInput.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import { invalidField } from '../refusals/invalidField.ts';
 import { readSheetRows, type SheetRow } from './ImportRequest.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import type { JobKind, JobQueue, NewJob } from './JobQueue.ts';
 import { nameJob } from './nameJob.ts';
 

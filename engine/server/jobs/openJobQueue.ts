@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Job, Tables } from '#engine/rules/product/ProductTypes.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addLogs, insertJob, settleJob } from './jobRows.ts';

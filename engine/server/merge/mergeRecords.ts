@@ -6,7 +6,7 @@ import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { invalid } from '../records/acceptInput.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import { findVisible, getOne, notFound } from '../records/readRecord.ts';
 import { requireAccess, type RecordSession, type WithinSession } from '../records/RecordSession.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';

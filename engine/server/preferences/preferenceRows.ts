@@ -3,7 +3,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { findBadText } from '#engine/rules/validation/findBadText.ts';
 import type { Tables } from '#engine/rules/product/ProductTypes.ts';
 import { invalid } from '../records/acceptInput.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import { invalidField } from '../refusals/invalidField.ts';
 
 const mostBytes = 65_536;

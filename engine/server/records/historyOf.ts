@@ -4,7 +4,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { HistoryEntry } from '#engine/rules/product/ProductTypes.ts';
 import type { RecordSession } from './RecordSession.ts';
 import type { StoredRecord } from './StoredRecord.ts';
-import { newId } from './newId.ts';
+import { newId } from '../ids/newId.ts';
 
 export type Change = Pick<HistoryEntry, 'action' | 'released'> & {
   record: StoredRecord;

@@ -10,7 +10,7 @@ import { checkRelations } from './checkRelations.ts';
 import { explainWriteError } from './explainWriteError.ts';
 import { writeHistory } from './historyOf.ts';
 import { insertRows } from './insertRows.ts';
-import { newId } from './newId.ts';
+import { newId } from '../ids/newId.ts';
 import type { RecordAccess, WithinSession } from './RecordSession.ts';
 import { storeChanges } from './storeChanges.ts';
 import type { StoredRecord } from './StoredRecord.ts';

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { makeId } from '../ids/makeId.ts';
+import { newId } from '../ids/newId.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
 const algorithm = 'HS256';
@@ -47,7 +47,7 @@ export function createSessionTokens(key: Uint8Array): SessionTokens {
         .setAudience(audience)
         .setIssuedAt(issuedAt / 1000)
         .setExpirationTime((issuedAt + tokenLifetimeMs) / 1000)
-        .setJti(makeId())
+        .setJti(newId())
         .sign(secret);
     },
     async verify(token) {

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { changedFields } from '../records/changedFields.ts';
 import type { RowResult } from '../records/createMany.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import type { RecordSession, WithinSession } from '../records/RecordSession.ts';
 import { selectColumns } from '../records/selectColumns.ts';
 import type { StoredRecord } from '../records/StoredRecord.ts';

@@ -4,7 +4,7 @@ import { theProduct } from '#engine/rules/product/Product.ts';
 import type { Job, Tables } from '#engine/rules/product/ProductTypes.ts';
 import { storableText } from '#engine/rules/validation/storableText.ts';
 import { forgetOld } from '../db/forgetOld.ts';
-import { newId } from '../records/newId.ts';
+import { newId } from '../ids/newId.ts';
 import {
   offerSeconds,
   undoDays,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
-import { newId } from '#engine/server/records/newId.ts';
+import { newId } from '#engine/server/ids/newId.ts';
 import type { WithinSession } from '#engine/server/records/RecordSession.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { stepsOfNew } from '#engine/server/undo/changeWithUndo.ts';

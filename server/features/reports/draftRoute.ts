@@ -7,7 +7,7 @@ import { dayInCountry } from '#domain/schedule/dayInCountry.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
-import { newId } from '#engine/server/records/newId.ts';
+import { newId } from '#engine/server/ids/newId.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { actFor } from '../assessments/actFor.ts';

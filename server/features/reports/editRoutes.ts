@@ -3,7 +3,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
-import { newId } from '#engine/server/records/newId.ts';
+import { newId } from '#engine/server/ids/newId.ts';
 import { asRow } from '#engine/server/records/tableRows.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';

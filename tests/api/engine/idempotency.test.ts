@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoleKey } from '#domain/access/roles.ts';
-import { newId } from '#engine/server/records/newId.ts';
+import { newId } from '#engine/server/ids/newId.ts';
 import { projectRoot } from '#engine/server/projectRoot.ts';
 import { testDatabaseUrl } from '#tests/support/openTestDatabase.ts';
 import { season } from '#tests/support/season.ts';

@@ -9,7 +9,7 @@ import { logLine } from '#engine/server/jobs/logLine.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { attemptOne } from '#engine/server/records/attemptOne.ts';
-import { newId } from '#engine/server/records/newId.ts';
+import { newId } from '#engine/server/ids/newId.ts';
 import { requireAccess } from '#engine/server/records/RecordSession.ts';
 import { sessionOf } from '#engine/server/sessionOf.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
