@@ -36,7 +36,7 @@ async function open({ isTaken = true, offline }: { isTaken?: boolean; offline?: 
 it('says what is safe on this device, how much room is used, and that the browser may clear it', async () => {
   await open();
   expect(await screen.findByText(/^Safe on this device: club and project, structure, values/)).toBeVisible();
-  expect(await screen.findByText(/^Room used by this application: 42 of 2,000 MB/)).toHaveTextContent(
+  expect(await screen.findByText(/^Room used by this application: 41.6 MB of 2 GB/)).toHaveTextContent(
     'The browser may clear this when room gets short.',
   );
 });

@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { PackFailure, packParts, takePack, type PackPart } from './takePack.ts';
@@ -23,8 +24,6 @@ interface PackDialogProps {
   opened: OpenedAssessment;
   onClose: () => void;
 }
-
-const megabyte = 1_000_000;
 
 /** What of a club assessment is on this device, since when, and how much room it takes; to take, renew and remove. */
 export function PackDialog({ opened, onClose }: PackDialogProps) {
@@ -46,7 +45,7 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
     }
     setDone(null);
   };
-  const inMegabytes = (bytes: number) => Math.round(bytes / megabyte).toLocaleString(engine.interfaceLanguage);
+  const sizeOf = (bytes: number) => formatBytes(bytes, engine.interfaceLanguage);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate(pack ? 'offline.pack.made' : 'offline.pack.make')}</DialogTitle>
@@ -68,7 +67,7 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
           {failed ? <Alert severity="error">{translate('offline.pack.failed', { what: nameOf(failed) })}</Alert> : null}
           {room && room.all > 0 ? (
             <Typography variant="body2" color="textSecondary">
-              {translate('offline.pack.room', { used: inMegabytes(room.used), all: inMegabytes(room.all) })}
+              {translate('offline.pack.room', { used: sizeOf(room.used), all: sizeOf(room.all) })}
               {pack && !room.isLasting ? ` · ${translate('offline.pack.mayGo')}` : null}
             </Typography>
           ) : null}

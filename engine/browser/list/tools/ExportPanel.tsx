@@ -1,3 +1,4 @@
+import { formatBytes } from '#engine/rules/values/formatBytes.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { useRef, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
@@ -31,7 +32,6 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
   const isSelected = canSelect && wantsSelected;
   const rows = isSelected ? selectedIds.length : (total ?? 0);
   const formatCount = useFormatCount();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const wanted = { isStored, ...(isSelected && { ids: selectedIds.map(String) }) };
 
   return (
@@ -57,10 +57,7 @@ export function ExportPanel({ onClose }: { onClose: () => void }) {
       <FormatButtons isResting={bytes !== null} onChoose={(format) => void save(format, wanted)} />
       {bytes !== null && (
         <>
-          <ProgressBar
-            label={translate('lists.export.running')}
-            text={translate('lists.export.kilobytes', { size: number.format(bytes / 1024) })}
-          />
+          <ProgressBar label={translate('lists.export.running')} text={formatBytes(bytes, locale)} />
           <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={stop}>
             {translate('engine.form.cancel')}
           </Button>
