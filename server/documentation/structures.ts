@@ -1,5 +1,6 @@
 import { editedLists, type EditedList } from '#domain/structures/nodeLists.ts';
 import { nodeSchema } from '#domain/structures/nodeSchema.ts';
+import { xlsxType } from '#engine/rules/sheets/mediaTypes.ts';
 import {
   anything,
   exactly,
@@ -15,7 +16,6 @@ import {
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
 
 const tag = 'structures';
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const about = {
   ...{
     projectId: { ...text, description: 'Of a project; without it and assessmentId the global pass' },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { xlsxType } from '#engine/rules/sheets/mediaTypes.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { openAs } from '../support/openAs.ts';
 import { buildProject } from './support/buildProject.ts';
 import { callAs } from './support/makeClubs.ts';
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -40,7 +40,7 @@ test('a structure is saved as a workbook, which replaces what was edited since',
 
   await page
     .getByTestId('structure-file')
-    .setInputFiles({ name: 'structure.xlsx', mimeType: workbookType, buffer: await readFile(workbook) });
+    .setInputFiles({ name: 'structure.xlsx', mimeType: xlsxType, buffer: await readFile(workbook) });
   const question = page.getByRole('dialog', { name: 'Replace the structure with this file?' });
   await expect(question.getByText(/^Dimension: \d+ in all, 0 new, 0 removed, 1 changed$/)).toBeVisible();
   await question.getByRole('button', { name: 'Replace' }).click();

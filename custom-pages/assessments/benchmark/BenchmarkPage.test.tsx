@@ -171,7 +171,7 @@ it('says what there is not: no closed assessment, too few clubs, a set that is r
 it('gives all figures as CSV, empty where there is nothing', async () => {
   await open(onlyFirst);
   await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
-  expect(saving.saveFile).toHaveBeenCalledWith('benchmarking.csv', expect.any(String), 'text/csv;charset=utf-8');
+  expect(saving.saveFile).toHaveBeenCalledWith('benchmarking.csv', expect.any(String), 'text/csv; charset=utf-8');
   const [, content] = vi.mocked(saving.saveFile).mock.calls[0] ?? [];
   expect(String(content).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Dimension,Sub-dimension,"Set 1: KV Een, Season (%)",Set 1: median of Season (n = 6) (%)',

@@ -2,9 +2,8 @@ import TableViewRounded from '@mui/icons-material/TableViewRounded';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { rowsWithin, type BenchmarkRow } from '#domain/results/benchmark.ts';
-import { saveFile } from '#engine/browser/export/saveFile.ts';
+import { saveCsv } from '#engine/browser/export/saveCsv.ts';
 import { withoutIsolates } from '#engine/rules/texts/isolates.ts';
-import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
 import { useRowNames } from './useRowNames.ts';
 
 interface BenchmarkSheetProps {
@@ -36,8 +35,7 @@ export function BenchmarkSheet({ label, fileName, heads, rows }: BenchmarkSheetP
     });
     const firstHeads = ['dimension', 'subDimension'].map((head) => translate(`assessment.table.${head}`));
     const allHeads = [...firstHeads, ...heads].map(withoutIsolates);
-    const sheet = [allHeads, ...lines].map((line) => writeCsvRow(line)).join('');
-    saveFile(`${fileName}.csv`, csvMark + sheet, 'text/csv;charset=utf-8');
+    saveCsv(fileName, [allHeads, ...lines]);
   };
   return (
     <Button variant="outlined" startIcon={<TableViewRounded />} onClick={save}>

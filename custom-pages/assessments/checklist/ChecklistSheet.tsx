@@ -2,8 +2,7 @@ import TableViewRounded from '@mui/icons-material/TableViewRounded';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { scoreTopic } from '#domain/scoring/scoreTopic.ts';
-import { saveFile } from '#engine/browser/export/saveFile.ts';
-import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
+import { saveCsv } from '#engine/browser/export/saveCsv.ts';
 import { titleOf, type Place } from '../topics/places.ts';
 import { useChecklist } from './ChecklistContext.ts';
 import { useAnswerWords } from './useAnswerWords.ts';
@@ -27,8 +26,7 @@ export function ChecklistSheet({ places }: { places: readonly Place[] }) {
         return [...about, text(item.name), tell(scored), Number(score.toFixed(2)), value?.notes ?? ''];
       });
     });
-    const sheet = [heads.map((head) => translate(head)), ...lines].map((line) => writeCsvRow(line)).join('');
-    saveFile(`Checklist_${opened.club.name ?? ''}.csv`, csvMark + sheet, 'text/csv;charset=utf-8');
+    saveCsv(`Checklist_${opened.club.name ?? ''}`, [heads.map((head) => translate(head)), ...lines]);
   };
   return (
     <Button variant="outlined" startIcon={<TableViewRounded />} onClick={save}>

@@ -13,9 +13,8 @@ import type { Observation } from '#domain/observations/Observation.ts';
 import { readAnswer } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatMonth } from '#engine/rules/dates/formatDate.ts';
-import { saveFile } from '#engine/browser/export/saveFile.ts';
+import { saveCsv } from '#engine/browser/export/saveCsv.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
-import { csvMark, writeCsvRow } from '#engine/rules/sheets/writeCsvRow.ts';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -56,7 +55,7 @@ export function TagitReports({ clubIds }: { clubIds: readonly string[] }) {
           variant="outlined"
           startIcon={<TableViewRounded />}
           disabled={reports.every(({ observations }) => observations.length === 0)}
-          onClick={() => saveFile('tagit-reports.csv', sheetOf(reports, translate), 'text/csv;charset=utf-8')}
+          onClick={() => saveCsv('tagit-reports', sheetOf(reports, translate))}
         >
           {translate('tagit.reports.csv')}
         </Button>
@@ -129,7 +128,7 @@ function useKeyNames() {
   };
 }
 
-function sheetOf(reports: readonly ClubReport[], translate: (key: string) => string): string {
+function sheetOf(reports: readonly ClubReport[], translate: (key: string) => string) {
   const heads = ['club', 'by', 'what', ...columns].map((head) => translate(`tagit.reports.${head}`));
   const rows = reports.flatMap(({ club, observations }) =>
     reportGroups.flatMap((group) =>
@@ -139,5 +138,5 @@ function sheetOf(reports: readonly ClubReport[], translate: (key: string) => str
       ]),
     ),
   );
-  return csvMark + [heads, ...rows].map((row) => writeCsvRow(row)).join('');
+  return [heads, ...rows];
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { csvType } from '#engine/rules/sheets/mediaTypes.ts';
 import { isolate } from '#engine/rules/texts/isolates.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -16,7 +17,7 @@ it('has no signs of direction in the name of a file, and saves what is in it as 
     names.push(this.download);
   });
   const content = `نادي,${isolate('SV Texel')}`;
-  saveFile(`نتائج ${isolate('SV Texel')}.csv`, content, 'text/csv;charset=utf-8');
+  saveFile(`نتائج ${isolate('SV Texel')}.csv`, content, csvType);
   expect(names).toEqual(['نتائج SV Texel.csv']);
   expect(await saved?.text()).toBe(content);
 });

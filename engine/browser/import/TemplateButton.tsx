@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import { xlsxType } from '#engine/rules/sheets/mediaTypes.ts';
 import { saveFile } from '../export/saveFile.ts';
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves an empty sheet with the headers that an import knows (decisions, section B). */
 export function TemplateButton({ name, headers }: { name: string; headers: readonly string[] }) {

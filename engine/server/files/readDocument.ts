@@ -1,3 +1,4 @@
+import { csvType, xlsxType } from '#engine/rules/sheets/mediaTypes.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { readImage, type ImageKind, contentTypes as imageTypes } from './readImage.ts';
 import { listZipNames } from './listZipNames.ts';
@@ -12,10 +13,10 @@ export const documentTypes: Readonly<Record<DocumentKind, string>> = {
   ...imageTypes,
   pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,
-  xlsx: `${office}.spreadsheetml.sheet`,
+  xlsx: xlsxType,
   pptx: `${office}.presentationml.presentation`,
   txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
+  csv: csvType,
 };
 
 /** The part that each kind of Office file holds and no other has. */

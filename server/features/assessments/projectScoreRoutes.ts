@@ -6,6 +6,7 @@ import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { csvType } from '#engine/rules/sheets/mediaTypes.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
@@ -63,7 +64,7 @@ export async function projectScoreRoutes(app: FastifyInstance, store: Store): Pr
       language: languages.find((one) => one === lang) ?? defaultLanguage,
     });
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(csvType)
       .header('content-disposition', saveAs(`FinalScores_${project.name}.csv`))
       .send(Readable.from(writeCsv(rows), { objectMode: false }));
   });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
+import { csvType } from '#engine/rules/sheets/mediaTypes.ts';
 import { readExportChoices } from '#engine/server/export/exportColumns.ts';
 import { exportRows } from '#engine/server/export/exportRows.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
@@ -58,7 +59,7 @@ export async function finalLinesFeature(
     const { range: _range, after: _after, ...whole } = query;
     const rows = await exportRows(session, resource, whole, choices);
     return reply
-      .type(format === 'csv' ? 'text/csv; charset=utf-8' : parquetType)
+      .type(format === 'csv' ? csvType : parquetType)
       .header('content-disposition', saveAs(`assessmentfinalscores.${format}`))
       .send(Readable.from(format === 'csv' ? writeCsv(rows, choices.quotes) : writeParquet(rows, choices.columns)));
   });
