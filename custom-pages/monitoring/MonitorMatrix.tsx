@@ -6,7 +6,10 @@ import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/moni
 import type { QualityRule } from '#domain/monitoring/qualityRules.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { formatFigure } from '#engine/rules/values/formatFigure.ts';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
@@ -92,7 +95,7 @@ const sticky = { ...stickyStart, ...{ width: 200, minWidth: 200, overflowWrap: '
 function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: readonly string[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const formatCount = useFormatCount();
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={sticky}>
@@ -147,7 +150,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
           '–'
         ) : (
           <Place row={row} at="status">
-            <bdi>{`${number.format(row.surveys.done)} / ${number.format(row.surveys.all)}`}</bdi>
+            <bdi>{`${formatCount(row.surveys.done)} / ${formatCount(row.surveys.all)}`}</bdi>
           </Place>
         )}
       </TableCell>
@@ -158,7 +161,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
             <Place key={rule} row={row} at={mended[rule]}>
               <StatusChip
                 kind="warning"
-                label={translate(`monitoring.quality.${rule}`, { count: number.format(count) })}
+                label={translate(`monitoring.quality.${rule}`, { count: formatCount(count) })}
               />
             </Place>
           ))}
@@ -167,7 +170,7 @@ function MatrixRow({ row, keyNumberIds }: { row: MonitorRow; keyNumberIds: reado
       {keyNumberIds.map((id) => (
         <TableCell key={id} align="right">
           <Place row={row} at="indicators">
-            {row.keyNumbers[id] === undefined ? '–' : number.format(row.keyNumbers[id])}
+            {row.keyNumbers[id] === undefined ? '–' : formatFigure(row.keyNumbers[id], locale)}
           </Place>
         </TableCell>
       ))}
@@ -181,8 +184,7 @@ function Place({ row, at, children }: { row: MonitorRow; at?: Work; children: Re
 }
 
 function Share({ done, all }: Done) {
-  const [locale] = useLocaleState();
   const percent = percentDone({ done, all });
   if (percent === null) return <>–</>;
-  return <bdi>{new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}</bdi>;
+  return <bdi>{formatPercent(percent)}</bdi>;
 }

@@ -91,7 +91,7 @@ it('shows stage, steps, checklist by assessor, surveys, deadlines and key number
   const late = within(screen.getAllByRole('row')[1] as HTMLElement);
   const cells = late.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual([
-    ...['Post-visit01/11/2026', 'Assessment: 10/11/2026', '25%', 'Leo: 25%', '3 / 9'],
+    ...['Post-visit01/11/2026', 'Assessment: 10/11/2026', '25 %', 'Leo: 25 %', '3 / 9'],
     ...['Items without a value: 9Topics without the evidence asked for: 2', '120'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Club' }));

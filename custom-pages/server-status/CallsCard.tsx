@@ -1,7 +1,8 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DictionaryGrid } from '#engine/browser/configuration/DictionaryGrid.tsx';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import type { ServerStatus } from './ServerStatus.ts';
@@ -11,7 +12,7 @@ const columns = ['count', 'median', 'p95', 'max'] as const;
 /** The calls that let people wait longest since the server started. */
 export function CallsCard({ calls }: Pick<ServerStatus, 'calls'>) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatCount = useFormatCount();
   const say = (name: string) => translate(`administration.serverStatus.calls.${name}`);
   const head = ['route', ...columns].map((column) => say(`columns.${column}`));
   return (
@@ -29,7 +30,7 @@ export function CallsCard({ calls }: Pick<ServerStatus, 'calls'>) {
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column} sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-                  {call[column].toLocaleString(locale)}
+                  {formatCount(call[column])}
                 </TableCell>
               ))}
             </TableRow>

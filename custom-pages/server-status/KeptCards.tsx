@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { ResourceOverview } from '#engine/browser/configuration/ResourceOverview.tsx';
 import { useSizes } from '#engine/browser/configuration/useSizes.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
@@ -21,10 +22,10 @@ const mostTables = 10;
 export function MigrationsCard({ migrations }: { migrations: Migrations }) {
   const say = useSay('migrations');
   const { isCurrent, migratedAt, applied, pending } = migrations;
-  const locale = useLocale();
+  const formatCount = useFormatCount();
   const steps = applied.map(({ name, at, rows }) => [
     name,
-    `${formatMoment(at)} · ${say('rows', { rows: rows.toLocaleString(locale) })}`,
+    `${formatMoment(at)} · ${say('rows', { rows: formatCount(rows) })}`,
   ]);
   return (
     <SectionCard title={say('title')}>

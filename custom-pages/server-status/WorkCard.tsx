@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { KeyValueList } from '#engine/ui/KeyValueList.tsx';
@@ -19,12 +20,13 @@ const shown = { jobs: ['waiting', 'running', 'failed'], mails: ['waiting', 'fail
 /** What waits and what has failed of the jobs, or of the mails: with the reason, and the way to let it go on. */
 export function WorkCard({ work, counts }: WorkCardProps) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatCount = useFormatCount();
   const retry = useRetry();
   const say = (name: string) => translate(`administration.serverStatus.${work}.${name}`);
   const items = shown[work].map((name) => {
-    const number = counts?.[name]?.toLocaleString(locale);
-    const isTrouble = name === 'failed' && (counts?.[name] ?? 0) > 0;
+    const count = counts?.[name];
+    const number = count === undefined ? undefined : formatCount(count);
+    const isTrouble = name === 'failed' && (count ?? 0) > 0;
     return {
       ...{ key: name, label: say(name) },
       value: isTrouble && number ? <StatusChip kind="warning" label={number} /> : number,

@@ -20,7 +20,7 @@ it('offers what other parts have, as soon as the server has looked through them'
     },
   });
   const list = within(await screen.findByRole('list', { name: 'Suggestions' }));
-  await userEvent.click(list.getByRole('button', { name: '100% Hoe gaat het?' }));
+  await userEvent.click(list.getByRole('button', { name: '100 % Hoe gaat het?' }));
   expect(await screen.findByRole('textbox', { name: 'Dutch' })).toHaveValue('Hoe gaat het?');
   const asked = calls.find(({ path }) => path === 'translations/surveys/nl/suggestions');
   expect(asked?.options.query).toEqual({ id: 's/element/g/a' });

@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import type { Suggestion } from '#domain/translations/suggestions.ts';
-import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 
 interface SuggestionListProps {
@@ -13,8 +14,6 @@ interface SuggestionListProps {
 /** Translations of equal and similar texts, the likest first; each is taken by its button or by Alt and its number. */
 export function SuggestionList({ suggestions, language, onTake }: SuggestionListProps) {
   const translate = useTranslate();
-  const { interfaceLanguage } = useEngine();
-  const percent = new Intl.NumberFormat(interfaceLanguage, { style: 'percent' });
   if (suggestions.length === 0) return null;
   const title = translate('translations.suggestions');
   return (
@@ -33,7 +32,7 @@ export function SuggestionList({ suggestions, language, onTake }: SuggestionList
               sx={{ justifyContent: 'flex-start', textAlign: 'start', fontWeight: 400, gap: 1.5 }}
             >
               <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                {percent.format(likeness)}
+                {formatPercent(percentOfShare(likeness))}
               </Box>{' '}
               <Box component="bdi" lang={language} sx={{ whiteSpace: 'pre-line' }}>
                 {translation}

@@ -1,31 +1,29 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { writePercent } from './writePercent.ts';
 
 export interface ProgressBarProps {
   label: string;
   /** 0 to 1; left out while nobody knows. */
   share?: number;
-  /** What the share means, e.g. "120 of 319 rows"; the percentage otherwise. */
-  text?: string;
+  /** What the share means, e.g. "120 of 319 rows" or "38 %". */
+  text?: string | undefined;
 }
 
 /** How far something is, as a bar and in words. */
-export function ProgressBar({ label, share, text }: ProgressBarProps) {
+export function ProgressBar({ label, share, text = '' }: ProgressBarProps) {
   const labelId = useId();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
-  const words = text ?? (percent === undefined ? '' : writePercent(percent, document.documentElement.lang || 'en'));
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.75, typography: 'body2' }}>
         <span id={labelId}>{label}</span>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {words}
+          {text}
         </Typography>
       </Stack>
       <LinearProgress
         aria-labelledby={labelId}
-        {...(percent === undefined ? {} : { variant: 'determinate', value: percent, 'aria-valuetext': words })}
+        {...(percent === undefined ? {} : { variant: 'determinate', value: percent, 'aria-valuetext': text })}
       />
     </Box>
   );

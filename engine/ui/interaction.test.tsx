@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './overlays.ts';
-import { ProgressBar } from './ProgressBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { classOf, countClasses } from './world-map/classes.ts';
@@ -54,14 +53,6 @@ describe('the confirmation', () => {
     await userEvent.type(screen.getByLabelText('Type CLOSE'), 'CLOSE{Enter}');
     expect(onConfirm).toHaveBeenCalledOnce();
   });
-});
-
-it('a bar of progress says its share as the language of the page writes it', () => {
-  const { lang } = document.documentElement;
-  document.documentElement.lang = 'nl';
-  render(<ProgressBar label="Import" share={0.75} />);
-  expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuetext', '75%');
-  document.documentElement.lang = lang;
 });
 
 describe('the classes of a map', () => {

@@ -13,6 +13,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { listDataSources } from '#domain/keynumbers/dataSources.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
+import { formatFigure } from '#engine/rules/values/formatFigure.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 
@@ -34,7 +35,6 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
   const { interfaceLanguage } = useEngine();
   const textLanguages = useTextLanguages('keynumbers');
   const collator = new Intl.Collator(interfaceLanguage, { numeric: true });
-  const number = new Intl.NumberFormat(interfaceLanguage, { maximumFractionDigits: 2 });
   const rows = keyNumbers
     .map((one) => ({ ...one, title: readText(one.name, textLanguages) || one.key }))
     .sort((one, other) => collator.compare(one.title, other.title));
@@ -52,6 +52,7 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
         <TableBody>
           {rows.map(({ id, title, result, error, labels, dataSources: mask }) => {
             const sources = listDataSources(mask).map((source) => translate(`reference.dataSources.${source}`));
+            const figure = result === null ? '–' : formatFigure(result, interfaceLanguage);
             const names = labels.map((label) => translate(`indicators.labels.${label}`, { _: label }));
             return (
               <TableRow key={id} hover>
@@ -62,7 +63,7 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
                   </Typography>
                 </TableCell>
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {error === null ? result === null ? '–' : number.format(result) : <Failure error={error} />}
+                  {error === null ? figure : <Failure error={error} />}
                 </TableCell>
                 <TableCell sx={beside}>
                   <Chips names={sources} />

@@ -12,10 +12,10 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { PercentBar } from '#engine/browser/display/PercentBar.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { formatBytes } from '#engine/rules/values/formatBytes.ts';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { PackFailure, packParts, takePack, type PackPart } from './takePack.ts';
 import { useDeviceRoom, usePack } from './usePack.ts';
@@ -59,7 +59,7 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
             </Alert>
           ) : null}
           {done === null ? null : (
-            <ProgressBar
+            <PercentBar
               label={`${translate('offline.pack.taking')}: ${nameOf(packParts[done] ?? 'program')}`}
               share={done / packParts.length}
             />

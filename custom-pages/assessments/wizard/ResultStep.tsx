@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { PercentBar } from '#engine/browser/display/PercentBar.tsx';
 import { JobLog } from '#engine/browser/jobs/JobLog.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -11,7 +12,6 @@ import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { useClubNames } from '../values/useClubNames.ts';
 
@@ -62,7 +62,7 @@ export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultS
     return (
       <SectionCard title={translate('wizard.result.creating')}>
         <Box role="status">
-          <ProgressBar
+          <PercentBar
             label={translate('wizard.result.creatingText')}
             {...(ready > 0 && { share: ready / Math.max(1, total) })}
           />

@@ -1,6 +1,6 @@
 import { cached } from '#engine/rules/values/cached.ts';
 import { writeNumber } from '#engine/rules/values/decimals.ts';
-import { writePercent } from '#engine/ui/writePercent.ts';
+import { writePercent } from '#engine/rules/values/writePercent.ts';
 import type { PropertySchema } from '#engine/rules/resource/EntitySchema.ts';
 
 const formatOf = cached(

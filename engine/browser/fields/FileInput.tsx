@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { FileButton } from '#engine/ui/FileButton.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { FileLink } from '../display/FileLink.tsx';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldInputProps } from './FieldInputProps.ts';
 import { useFieldHelp } from './useFieldHelp.ts';
@@ -54,7 +54,7 @@ export function FileInput({ name, resource, label, required, readOnly }: FieldIn
           {translate('forms.file.formats')}
         </Typography>
       )}
-      {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
+      {share !== null && <PercentBar label={translate('engine.upload.progress')} share={share} />}
       {failure !== null && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
           {failure}

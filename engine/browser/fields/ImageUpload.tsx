@@ -11,8 +11,8 @@ import UploadRounded from '@mui/icons-material/UploadRounded';
 import { theProduct } from '#engine/rules/product/Product.ts';
 import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import type { WidgetProps } from '../context/WidgetProps.ts';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 import { useUpload } from './useUpload.ts';
@@ -74,7 +74,7 @@ export function ImageUpload({ resource, field: name, label, required, readOnly }
               </Typography>
             </Stack>
           )}
-          {share !== null && <ProgressBar label={translate('engine.upload.progress')} share={share} />}
+          {share !== null && <PercentBar label={translate('engine.upload.progress')} share={share} />}
           {failure !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 1 }}>
               {failure}

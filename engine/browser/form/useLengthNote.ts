@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEngine } from '../context/useEngine.ts';
+import { useFormatCount } from '../display/useFormatCount.ts';
 
 /** What is said of the length of a text; nothing while there is plenty of room. */
 export interface LengthNote {
@@ -16,14 +16,13 @@ const nearEnd = 0.9;
  */
 export function useLengthNote(): (text: string, most: number | undefined) => LengthNote | null {
   const translate = useTranslate();
-  const { interfaceLanguage } = useEngine();
+  const formatCount = useFormatCount();
   return (text, most) => {
     if (most === undefined || text.length < most * nearEnd) return null;
     const length = [...text].length;
     if (length < most * nearEnd) return null;
     const isTooLong = length > most;
-    const number = (value: number) => value.toLocaleString(interfaceLanguage);
-    const counts = { length: number(length), most: number(most) };
+    const counts = { length: formatCount(length), most: formatCount(most) };
     return { text: translate(isTooLong ? 'forms.length.over' : 'forms.length.near', counts), isTooLong };
   };
 }

@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { WideTable } from '#engine/ui/WideTable.tsx';
 import { useEngine } from '../context/useEngine.ts';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
@@ -102,7 +102,7 @@ function JobRow({ job, onRetry }: { job: Job; onRetry?: () => Promise<unknown> }
         <TableCell sx={{ whiteSpace: 'nowrap' }}>{moment}</TableCell>
         <TableCell sx={{ minWidth: 160 }}>
           {job.status === 'Running' ? (
-            <ProgressBar label={counts} {...(total > 0 ? { share: done / total } : {})} />
+            <PercentBar label={counts} {...(total > 0 ? { share: done / total } : {})} />
           ) : (
             <Typography variant="body2">{total > 0 ? counts : '–'}</Typography>
           )}

@@ -13,9 +13,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { formatDate, formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { NameList } from '#engine/ui/NameList.tsx';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { useEngine } from '../context/useEngine.ts';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { sayCode } from '../validation/useSayRefusal.ts';
@@ -141,7 +141,7 @@ function HowFar({ change: { done, total, refusedCount } }: { change: RecentChang
     total: formatCount(total ?? 0),
     failed: formatCount(refusedCount),
   });
-  return <ProgressBar label={counts} {...(total ? { share: (done ?? 0) / total } : {})} />;
+  return <PercentBar label={counts} {...(total ? { share: (done ?? 0) / total } : {})} />;
 }
 
 /** When it was done, by whom, and until when it can be taken back. */

@@ -2,6 +2,7 @@ import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
+import { writePercent } from '#engine/rules/values/writePercent.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { textsOf } from '#engine/server/texts/textsOf.ts';
 import type { Localized, Project, ScoreLine } from '#schemas/generated/types.ts';
@@ -13,13 +14,11 @@ export class ReportWords {
   readonly language: Language;
   readonly #texts: ReturnType<typeof textsOf>;
   readonly #showsLights: boolean;
-  readonly #percent: Intl.NumberFormat;
 
   constructor(language: Language, project: Scoring) {
     this.language = language;
     this.#texts = textsOf(language);
     this.#showsLights = usesTrafficLights(project);
-    this.#percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   }
 
   /** A text of the namespace `report`. */
@@ -36,7 +35,7 @@ export class ReportWords {
   }
 
   percent(share: number): string {
-    return this.#percent.format(percentOfShare(share) / 100);
+    return writePercent(percentOfShare(share), this.language);
   }
 
   /** How a line stands: with traffic lights its light, for percentages are not shown to the club then. */

@@ -1,4 +1,11 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { cached } from './cached.ts';
+
+const formatOf = cached(
+  (language: string, style: 'decimal' | 'percent', decimals: number) =>
+    new Intl.NumberFormat(language, {
+      ...{ style, useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    }),
+);
 
 /**
  * A number of percent as a language writes it: "75%" in Dutch, "75 %" in French, with the sign's marks of direction in
@@ -17,12 +24,4 @@ export function writePercent(percent: number, language: string, decimals = ownDe
 
 function ownDecimals(percent: number): number {
   return /\.(\d+)$/.exec(String(percent))?.[1]?.length ?? 0;
-}
-
-function formatOf(language: string, style: 'decimal' | 'percent', decimals: number): Intl.NumberFormat {
-  const key = `${language} ${style} ${decimals}`;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style, useGrouping: false, ...digits });
-  formats.set(key, format);
-  return format;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#engine/rules/texts/languages.ts';
+import { languages } from '../texts/languages.ts';
 import { writePercent } from './writePercent.ts';
 
 it.each([
