@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
@@ -10,6 +9,7 @@ import type { AlikeRecord } from '#engine/rules/resource/AlikeRecord.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { FieldValue } from '../display/FieldValue.tsx';
+import { useDebouncedValue } from '../list/useDebouncedValue.ts';
 
 const restMilliseconds = 600;
 
@@ -69,11 +69,7 @@ function useTold(resource: Resource): Record<string, unknown> {
   const fields = likeness.flatMap((field) => derivedFrom(schema.properties[field]?.['x-derived'] ?? `{${field}}`));
   const now: unknown[] = useWatch({ name: fields });
   const text = JSON.stringify(Object.fromEntries(fields.map((field, index) => [field, now[index]])));
-  const [rested, setRested] = useState('{}');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rested = useDebouncedValue(text, restMilliseconds, '{}');
   const values = JSON.parse(rested) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 }

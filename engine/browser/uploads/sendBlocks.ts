@@ -1,6 +1,7 @@
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { BlobStorage, StorageToken } from '#engine/rules/uploads/BlobStorage.ts';
 import { blockBytesOf, blockIdOf, countBlocks } from '#engine/rules/uploads/blocks.ts';
+import { backoff } from '#engine/rules/values/backoff.ts';
 import { readRefusal } from '../validation/readRefusal.ts';
 
 /** A token, and the path under which the server knows the upload. */
@@ -30,8 +31,7 @@ type LineOptions = Pick<SendOptions, 'onWaiting' | 'signal' | 'onWanted'>;
 
 /** How many blocks are on their way at a time. */
 const workers = 3;
-const firstPauseMs = 1_000;
-const longestPauseMs = 15_000;
+const pauses = { first: 1_000, longest: 15_000 };
 /** Tokens that are refused one after the other, until it is not their age. */
 const mostRefusals = 3;
 
@@ -105,7 +105,7 @@ export class Line {
 
   async #repeat<T>(attempt: () => Promise<{ answer: T } | null>): Promise<T> {
     const { onWaiting, signal } = this.#options;
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let tries = 0; ; tries += 1) {
       const done = await attempt();
       signal.throwIfAborted();
       if (done) {
@@ -113,7 +113,7 @@ export class Line {
         return done.answer;
       }
       onWaiting(true);
-      await pause(pauseMs, this.#options);
+      await pause(backoff({ ...pauses, attempt: tries, random: Math.random() }), this.#options);
     }
   }
 }

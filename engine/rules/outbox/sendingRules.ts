@@ -1,3 +1,4 @@
+import { backoff } from '../values/backoff.ts';
 import type { Mutation } from './Mutation.ts';
 
 /** What one call brings at most. */
@@ -9,6 +10,7 @@ export interface BatchLimits {
 
 export const batchLimits: BatchLimits = { mutations: 500, bytes: 1_000_000 };
 
+const shortestDelay = 1_000;
 const longestDelay = 60_000;
 
 /** What tells one record from another. */
@@ -52,13 +54,12 @@ export function halveLimits({ mutations, bytes }: BatchLimits, sent: number): Ba
 }
 
 /**
- * Milliseconds until what failed is tried again: 1, 2, 4 … 60 s, a random half of it off, so that devices that lost
- * the server together do not come back together.
+ * Milliseconds until what failed is tried again: 1, 2, 4 … 60 s, a random half of it off, never less than a second.
  *
  * @param failures How often in a row it failed, from 1.
  * @param random From 0 to 1.
  */
 export function retryDelay(failures: number, random: number): number {
-  const whole = Math.min(longestDelay, 1000 * 2 ** Math.min(failures - 1, 6));
-  return Math.max(1000, Math.round(whole * (0.5 + random / 2)));
+  const pause = backoff({ first: shortestDelay, longest: longestDelay, attempt: failures - 1, random });
+  return Math.max(shortestDelay, pause);
 }

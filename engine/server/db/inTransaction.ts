@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type IsolationLevel, type Kysely, Transaction } from 'kysely';
+import { backoff } from '#engine/rules/values/backoff.ts';
 
 export interface TransactionOptions {
   isolationLevel?: IsolationLevel;
@@ -8,6 +9,7 @@ export interface TransactionOptions {
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const RETRIES = 3;
+const FIRST_PAUSE_MS = 20;
 
 /**
  * Runs `fn` in a transaction, up to three times more when it collides with another one (40001, 40P01).
@@ -26,7 +28,7 @@ export async function inTransaction<Tables, Result>(
       return await runOnce(db, fn, isolationLevel);
     } catch (error) {
       if (attempt >= RETRIES || !isCollision(error)) throw error;
-      await wait(Math.random() * 20 * 2 ** attempt);
+      await wait(backoff({ first: FIRST_PAUSE_MS, attempt, random: Math.random() }));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
+import { backoff } from '#engine/rules/values/backoff.ts';
 import { fetchBytes, type FetchFailure } from './fetchBytes.ts';
 
 /** A service outside, and how long it is waited for. */
@@ -11,7 +12,7 @@ export interface OutsideService {
   retries: number;
 }
 
-const firstPauseMs = 200;
+const firstPauseMs = 300;
 const largestAnswer = 5 * 2 ** 20;
 
 /** What an attempt came to: an answer (null: nothing there), or why there is none. */
@@ -38,7 +39,7 @@ export async function callService(
         `The service of ${service.title} does not answer as it should. Try again later`,
       );
     }
-    await wait(firstPauseMs * 2 ** tries * (0.5 + Math.random()));
+    await wait(backoff({ first: firstPauseMs, attempt: tries, random: Math.random() }));
   }
 }
 
