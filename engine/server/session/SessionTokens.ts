@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../ids/newId.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { BoundedCache } from '#engine/rules/values/BoundedCache.ts';
 
 const algorithm = 'HS256';
 export const tokenLifetimeMs = 8 * 3_600_000;
@@ -29,13 +30,7 @@ export function createSessionTokens(key: Uint8Array): SessionTokens {
   const { id: issuer } = theProduct();
   const audience = issuer;
   const secret = createSecretKey(key);
-  const known = new Map<string, SessionToken>();
-  const remember = (token: string, read: SessionToken): SessionToken => {
-    const [oldest] = known.keys();
-    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-    known.set(token, read);
-    return read;
-  };
+  const known = new BoundedCache<string, SessionToken>(mostKnown);
   return {
     sign: (accountId) => {
       // To the millisecond: a sign-in right after "log out everywhere" is a later one.
@@ -63,10 +58,12 @@ export function createSessionTokens(key: Uint8Array): SessionTokens {
         });
         const { sub, jti, iat, exp } = payload;
         if (!sub || !jti || iat === undefined || exp === undefined) return null;
-        return remember(token, {
+        const read = {
           ...{ id: jti, accountId: sub },
           ...{ issuedAt: Math.round(iat * 1000), expiresAt: Math.round(exp * 1000) },
-        });
+        };
+        known.set(token, read);
+        return read;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,6 @@
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Store } from './rows.ts';
-import { VersionMemory } from './VersionMemory.ts';
+import { StructureCache } from './StructureCache.ts';
 
 /** What values of a structure may name. */
 export interface KnownIds {
@@ -14,7 +14,7 @@ export interface KnownIds {
   peopleOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const ids = new VersionMemory(indexIds);
+const ids = new StructureCache(indexIds);
 
 /** The ids of a version of a structure, as it stands now; null where there is none. */
 export function readKnownIds(store: Store, versionId: string): Promise<KnownIds | null> {

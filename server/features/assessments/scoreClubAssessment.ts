@@ -6,7 +6,7 @@ import type { AssessmentStructure, ScoreLine } from '#schemas/generated/types.ts
 import type { KeyNumberOutcome } from '../expressions/evaluateKeyNumbers.ts';
 import { evaluateItems, readKeyNumbers } from './readKeyNumbers.ts';
 import { findRow, selectRows, type Store } from './rows.ts';
-import { VersionMemory } from './VersionMemory.ts';
+import { StructureCache } from './StructureCache.ts';
 
 export interface ScoreRequest {
   clubAssessment: Tables['clubassessments'];
@@ -23,7 +23,7 @@ export interface ScoredValues {
   lines: ScoreLine[];
 }
 
-const structures = new VersionMemory((structure) => structure);
+const structures = new StructureCache((structure) => structure);
 
 /** The score that one assessor's values make of a club assessment, with the lights its lines were given in it. */
 export async function scoreClubAssessment(store: Store, request: ScoreRequest): Promise<ScoreLine[]> {

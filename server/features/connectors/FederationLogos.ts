@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
 import { ApiError } from '#engine/rules/errors/ApiError.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { BoundedCache } from '#engine/rules/values/BoundedCache.ts';
 import type { BlobStore } from '#engine/server/blobs/BlobStore.ts';
 import { BlobStoreError } from '#engine/server/blobs/BlobStoreError.ts';
 import { storeImage } from '#engine/server/files/storeImage.ts';
@@ -23,7 +24,7 @@ export class FederationLogos {
   readonly #connectors: Connectors;
   readonly #blobs: BlobStore;
   /** Our addresses by theirs: who types a name searches again and again. */
-  readonly #kept = new Map<string, { url: string; until: number }>();
+  readonly #kept = new BoundedCache<string, { url: string; until: number }>(mostKept);
 
   constructor(connectors: Connectors, blobs: BlobStore) {
     this.#connectors = connectors;
@@ -52,9 +53,7 @@ export class FederationLogos {
     if (!content) return null;
     try {
       const { url } = await storeImage(this.#blobs, content, idOf(content));
-      this.#kept.delete(foreign);
       this.#kept.set(foreign, { url, until: Date.now() + keptForMs });
-      for (const old of [...this.#kept.keys()].slice(0, -mostKept)) this.#kept.delete(old);
       return url;
     } catch (error) {
       // It is no image of a kind that we show, or cannot be stored now: its club is found all the same.

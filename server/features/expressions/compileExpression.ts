@@ -1,4 +1,5 @@
 import { isCelError, parse, plan } from '@bufbuild/cel';
+import { BoundedCache } from '#engine/rules/values/BoundedCache.ts';
 import { celEnvironment } from './celEnvironment.ts';
 import { ExpressionError, type ExpressionPlace } from './ExpressionError.ts';
 import { limitTree, runWithinLimits } from './limitTree.ts';
@@ -10,8 +11,7 @@ export const longestExpression = 2_000;
 const deepestBrackets = 100;
 
 /** More than a structure has; at their longest they fill no tenth of the thread's memory. */
-const mostKept = 200;
-const kept = new Map<string, CompiledExpression>();
+const kept = new BoundedCache<string, CompiledExpression>(200);
 
 export type ExpressionResult = number | boolean | string | null;
 
@@ -30,10 +30,7 @@ export interface CompiledExpression {
  */
 export function compileExpression(source: string): CompiledExpression {
   const compiled = kept.get(source) ?? compile(source);
-  kept.delete(source);
   kept.set(source, compiled);
-  const [oldest = ''] = kept.keys();
-  if (kept.size > mostKept) kept.delete(oldest);
   return compiled;
 }
 

@@ -1,18 +1,19 @@
 import { isStorable } from '#engine/rules/validation/storableText.ts';
+import { BoundedCache } from '#engine/rules/values/BoundedCache.ts';
 import type { Registry } from '#engine/server/registry.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import type { Store } from './rows.ts';
 
-/** Structures of which something stays in memory. */
+/** Structures of which something is kept. */
 const mostKept = 10;
 
 /**
- * What is made of versions of structures, kept in memory by the database they are of: values and scores ask for the same
+ * What is made of versions of structures, cached by the database they are of: values and scores ask for the same
  * one again and again, and of 3,000 items the database takes its time to read it. What is given is never changed.
  */
-export class VersionMemory<Made> {
+export class StructureCache<Made> {
   readonly #make: (structure: AssessmentStructure) => Made;
-  readonly #kept = new WeakMap<Registry, Map<string, Made>>();
+  readonly #kept = new WeakMap<Registry, BoundedCache<string, Made>>();
 
   constructor(make: (structure: AssessmentStructure) => Made) {
     this.#make = make;
@@ -23,14 +24,11 @@ export class VersionMemory<Made> {
     if (!versionId || !isStorable(versionId)) return null;
     const found = await versionOf(db, versionId).select('version').executeTakeFirst();
     if (!found) return null;
-    const all = this.#kept.get(registry) ?? new Map<string, Made>();
+    const all = this.#kept.get(registry) ?? new BoundedCache<string, Made>(mostKept);
     this.#kept.set(registry, all);
     const key = `${versionId} ${found.version}`;
     const known = all.get(key) ?? this.#make(await readStructure(db, versionId));
-    // The one that was asked for last is forgotten last.
-    all.delete(key);
     all.set(key, known);
-    for (const old of [...all.keys()].slice(0, -mostKept)) all.delete(old);
     return known;
   }
 }
