@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormProvider } from 'react-hook-form';
-import { UploadsContext } from '#engine/browser/fields/Uploads.ts';
+import { FormUploadsContext } from '#engine/browser/fields/FormUploads.ts';
 import { TextSwitchContext, useTextSwitchState } from '#engine/browser/fields/TextSwitch.ts';
 import { ConflictDialog } from '#engine/browser/form/ConflictDialog.tsx';
 import { FormBanner } from '#engine/browser/form/FormBanner.tsx';
@@ -66,11 +66,11 @@ export function NodePanel({ of, onClose, onSaved }: NodePanelProps) {
         <form id={formId} {...{ [savedByKey]: '' }} noValidate onSubmit={state.submit}>
           <FormBanner resource={state.resource} failure={state.failure} />
           <TextSwitchContext value={texts}>
-            <UploadsContext value={state.uploads}>
+            <FormUploadsContext value={state.uploads}>
               <Stack spacing={2.5}>
                 <NodeFields list={list} node={node} resource={state.resource} />
               </Stack>
-            </UploadsContext>
+            </FormUploadsContext>
           </TextSwitchContext>
         </form>
         {state.conflict && (

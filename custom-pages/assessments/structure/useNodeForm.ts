@@ -7,7 +7,7 @@ import { parentField, parentOf, type AnyNode, type EditedList } from '#domain/st
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import type { Side } from '#engine/rules/values/clash.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
-import { useUploads } from '#engine/browser/fields/Uploads.ts';
+import { useFormUploads } from '#engine/browser/fields/FormUploads.ts';
 import { changedFields } from '#engine/browser/form/changedFields.ts';
 import { conflictFields, conflictWith, type Conflict } from '#engine/browser/form/conflictWith.ts';
 import { errorText, inputPath } from '#engine/browser/form/formErrors.ts';
@@ -46,7 +46,7 @@ export function useNodeForm({ list, node, parent, place, onSaved }: NodeFormOpti
   // What is being saved; null while nothing is.
   const [sending, setSending] = useState<Values | null>(null);
   const isShown = useIsShown();
-  const { uploads, isUploading } = useUploads();
+  const { uploads, isUploading } = useFormUploads();
   const oneAtATime = useOneAtATime();
   const form = useForm<Values>({ defaultValues: base });
   const fields = Object.keys(resource.schema.properties);

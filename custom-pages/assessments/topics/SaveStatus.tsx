@@ -19,7 +19,7 @@ import { useTopicState } from '../values/useAssessorValues.ts';
 import { useTopics } from './TopicsContext.ts';
 
 /** Fetched when there is something to compare: the server has just answered then, so the network is there. */
-const MergeDialog = dialogPart(async () => (await import('./MergeDialog.tsx')).MergeDialog);
+const TopicConflictDialog = dialogPart(async () => (await import('./TopicConflictDialog.tsx')).TopicConflictDialog);
 
 const icons = {
   idle: null,
@@ -45,7 +45,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
   const { saveState, refusal, conflicts } = state;
   const mayCompare = saveState === 'conflict';
   useEffect(() => {
-    if (mayCompare) void MergeDialog.preload();
+    if (mayCompare) void TopicConflictDialog.preload();
   }, [mayCompare]);
   return (
     <Status ref={keepFocusIn} data-state={saveState} data-unsafe={state.isSafe ? undefined : true}>
@@ -68,7 +68,7 @@ export function SaveStatus({ topicId }: { topicId: string }) {
         </Button>
       ) : null}
       {isComparing && conflicts.length > 0 ? (
-        <MergeDialog
+        <TopicConflictDialog
           conflicts={conflicts}
           onSettle={(choices) => {
             setComparing(false);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEngine } from '../context/useEngine.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { useSayRefusal } from '../validation/useSayRefusal.ts';
-import { UploadsContext } from './Uploads.ts';
+import { FormUploadsContext } from './FormUploads.ts';
 
 type Category = Parameters<ReturnType<typeof useEngine>['api']['upload']>[1];
 
@@ -15,7 +15,7 @@ export function useUpload(category: Category, onUploaded: (url: string) => void)
   const { api } = useEngine();
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();
-  const uploads = useContext(UploadsContext);
+  const uploads = useContext(FormUploadsContext);
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const upload = async (file: File) => {

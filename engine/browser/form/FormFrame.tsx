@@ -4,7 +4,7 @@ import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import { NestedInputContext } from '../fields/NestedInput.ts';
 import { TextSwitchContext, useTextSwitchState } from '../fields/TextSwitch.ts';
-import { UploadsContext } from '../fields/Uploads.ts';
+import { FormUploadsContext } from '../fields/FormUploads.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormBanner } from './FormBanner.tsx';
 import { PathInput } from './PathInput.tsx';
@@ -49,9 +49,9 @@ export function FormFrame({ id, resource, state, children, isNested = false, lea
         <DraftNotice resource={resource} state={state} isNested={isNested} />
         <FormBanner resource={resource} failure={failure} bringBack={state.bringBack} hasAddress={!isNested} />
         <TextSwitchContext value={texts}>
-          <UploadsContext value={state.uploads}>
+          <FormUploadsContext value={state.uploads}>
             <NestedInputContext value={PathInput}>{children}</NestedInputContext>
-          </UploadsContext>
+          </FormUploadsContext>
         </TextSwitchContext>
       </form>
       {conflict && (

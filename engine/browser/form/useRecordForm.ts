@@ -9,7 +9,7 @@ import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { usePermission } from '../context/usePermission.ts';
-import { useUploads, type Uploads } from '../fields/Uploads.ts';
+import { useFormUploads, type FormUploads } from '../fields/FormUploads.ts';
 import { oncePerKey } from '#engine/rules/errors/keyOfUnique.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { useTellOutcome } from '../validation/useTellOutcome.ts';
@@ -40,7 +40,7 @@ export interface RecordForm {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   isSaving: boolean;
   /** The files that its inputs are sending; saving rests while there are any. */
-  uploads: Uploads;
+  uploads: FormUploads;
   isUploading: boolean;
   /** A refusal that belongs to no field shown; told above the form. */
   failure: Refusal | null;
@@ -94,7 +94,7 @@ export function useRecordForm({ resource, record, initial, onSaved }: RecordForm
   const isCreated = useRef(false);
   const { isLeaving, leave } = useLeaving(base);
   const { goOn, awaitLeave, isShown } = useGoingOn(onSaved);
-  const { uploads, isUploading } = useUploads();
+  const { uploads, isUploading } = useFormUploads();
 
   const fields = Object.keys(resource.schema.properties);
   const startFrom = (current: EngineRecord) => {

@@ -7,14 +7,14 @@ import type { ContentConflict } from '../values/ContentConflict.ts';
 import { useValueWords } from '../values/useValueWords.ts';
 import { useTopics } from './TopicsContext.ts';
 
-interface MergeDialogProps {
+interface TopicConflictDialogProps {
   conflicts: readonly ContentConflict[];
   onSettle: (choices: Readonly<Record<string, Side>>) => void;
   onClose: () => void;
 }
 
 /** Asks, part by part, which of two versions of a topic counts, with who wrote the other, when and on which device. */
-export function MergeDialog({ conflicts, onSettle, onClose }: MergeDialogProps) {
+export function TopicConflictDialog({ conflicts, onSettle, onClose }: TopicConflictDialogProps) {
   const translate = useTranslate();
   const { definition, text } = useTopics();
   const wordsOf = useValueWords(definition, text);

@@ -1,7 +1,7 @@
 import { createContext, useMemo, useRef, useState } from 'react';
 
 /** The files that inputs of a form are sending. */
-export interface Uploads {
+export interface FormUploads {
   /** Whether one is on its way right now. */
   areRunning: () => boolean;
   /** Counts one more, until what it gives back is called. */
@@ -9,10 +9,10 @@ export interface Uploads {
 }
 
 /** Counts what the inputs of a form send, so that saving waits for it; a field outside of one is on its own. */
-export const UploadsContext = createContext<Uploads | null>(null);
+export const FormUploadsContext = createContext<FormUploads | null>(null);
 
 /** The files that a form waits for, and whether there are any as it is drawn. */
-export function useUploads(): { uploads: Uploads; isUploading: boolean } {
+export function useFormUploads(): { uploads: FormUploads; isUploading: boolean } {
   const running = useRef(0);
   const [count, setCount] = useState(0);
   const uploads = useMemo(() => {
