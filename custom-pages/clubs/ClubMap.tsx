@@ -1,7 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { mapCodeOf } from '#domain/countries/mapCodeOf.ts';
 import type { Country } from '#schemas/generated/types.ts';
 import type { ViewProps } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -15,6 +14,9 @@ interface CountryCount {
   country: string;
   count: number;
 }
+
+/** Football countries that maps draw as one state, by FIFA code. */
+const unitedKingdom = { numeric: '826', fifaCodes: ['ENG', 'SCO', 'WAL', 'NIR'] } as const;
 
 /** Clubs per country on the world map; a country leads to its clubs (decisions A10). */
 export function ClubMap({ resource, showTable }: ViewProps) {
@@ -71,6 +73,12 @@ export function ClubMap({ resource, showTable }: ViewProps) {
       }}
     />
   );
+}
+
+/** The ISO 3166-1 numeric code that a map draws a country under, or null where maps know none. */
+function mapCodeOf({ numeric, fifaCode }: Pick<Country, 'numeric' | 'fifaCode'>): string | null {
+  if (numeric) return numeric;
+  return unitedKingdom.fifaCodes.some((code) => code === fifaCode) ? unitedKingdom.numeric : null;
 }
 
 /** Countries that the map draws as one, such as the four of the United Kingdom, count together. */

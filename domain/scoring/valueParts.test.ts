@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLines, missingLines } from '#engine/rules/values/addLines.ts';
+import { addLines, missingLines } from './addLines.ts';
 import { contentOf } from './ValueContent.ts';
 import { changeItemValue, hasOpenReminder } from './valueParts.ts';
 

@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Topology } from 'topojson-specification';
 import { countClasses } from './classes.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapTable } from './MapTable.tsx';
 import { mapSize, type CountryShape } from './CountryShape.ts';
-import { loadWorldShapes } from './worldShapes.ts';
 
 export interface WorldMapTexts {
   map: string;
@@ -101,6 +101,17 @@ function useShapes(): { data: readonly CountryShape[] | null; hasFailed: boolean
     };
   }, []);
   return { data, hasFailed };
+}
+
+let worldShapes: Promise<readonly CountryShape[]> | null = null;
+
+/** The outlines of all countries; geometry and projection are fetched once, when a map is first shown. */
+function loadWorldShapes(): Promise<readonly CountryShape[]> {
+  worldShapes ??= Promise.all([import('world-atlas/countries-50m.json'), import('./drawShapes.ts')]).then(
+    // Read as JSON, its texts have lost which of the topology's few kinds they are.
+    ([atlas, { drawShapes }]) => drawShapes(atlas.default as unknown as Topology),
+  );
+  return worldShapes;
 }
 
 function listCountries(
