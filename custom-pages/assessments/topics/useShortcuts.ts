@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { areSingleKeysOn } from '#engine/browser/context/singleKeys.ts';
+import { hasOwnKeys } from '#engine/ui/hasOwnKeys.ts';
 
 /** Marks what a number key clicks: `data-shortcut="3"`. */
 export function shortcutMark(number: number): Record<string, string> {
@@ -17,7 +18,7 @@ export function useShortcuts({ onPrevious, onNext }: { onPrevious: () => void; o
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!areSingleKeysOn() || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      if (hasOwnKeys(event.target, event.key)) return;
       const isForward = (event.key === 'ArrowRight') === (direction === 'ltr');
       if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
         event.preventDefault();
@@ -45,7 +46,3 @@ function pressFirst(row: Element | null): void {
   button?.focus();
   button?.click();
 }
-
-/** Where keys have a meaning of their own. */
-const ownKeys =
-  'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=combobox], [aria-haspopup=menu], [role=menu], [role=listbox], [role=dialog]';

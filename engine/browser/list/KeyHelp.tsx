@@ -9,10 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { commandKey } from '#engine/ui/commandKey.ts';
 import { useSingleKeys } from '../context/singleKeys.ts';
 
 const groups = {
-  everywhere: { palette: ['Ctrl', 'K'], search: ['/'], help: ['?'] },
+  everywhere: { palette: [commandKey, 'K'], search: ['/'], help: ['?'] },
   rows: {
     move: ['↑', '↓'],
     ends: ['Home', 'End'],

@@ -15,11 +15,20 @@ function List() {
     <div ref={place}>
       <input type="search" />
       <button onClick={() => setActive(!isActive)}>Keys</button>
+      <input type="checkbox" />
+      <ul role="menu">
+        <li role="menuitem" tabIndex={-1}>
+          Rename
+        </li>
+      </ul>
     </div>
   );
 }
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  showHelp.mockClear();
+});
 
 it('takes single keys until they are switched off on this device', async () => {
   render(<List />);
@@ -32,4 +41,16 @@ it('takes single keys until they are switched off on this device', async () => {
   await userEvent.keyboard('?/');
   expect(showHelp).toHaveBeenCalledOnce();
   expect(search).not.toHaveFocus();
+});
+
+it('leaves keys to a menu, which finds its entries by what is typed, and takes them on a checkbox', async () => {
+  render(<List />);
+  screen.getByRole('menuitem').focus();
+  await userEvent.keyboard('?/');
+  expect(showHelp).not.toHaveBeenCalled();
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  screen.getByRole('checkbox').focus();
+  await userEvent.keyboard('?/');
+  expect(showHelp).toHaveBeenCalledOnce();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });

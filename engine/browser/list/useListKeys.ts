@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasOwnKeys } from '#engine/ui/hasOwnKeys.ts';
 import { areSingleKeysOn } from '../context/singleKeys.ts';
 
 /**
- * "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless one is typing or
- * has switched single keys off.
+ * "/" moves to the search of the list and the arrow from there to its rows; "?" shows the keys, unless they have a
+ * meaning of their own where the focus is, or single keys are switched off.
  */
 export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () => void): void {
   const help = useRef(showHelp);
@@ -17,7 +18,8 @@ export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () =
         event.preventDefault();
         document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areSingleKeysOn()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      if (hasOwnKeys(event.target, event.key)) return;
       if (event.key === '?') {
         event.preventDefault();
         help.current();
@@ -30,14 +32,4 @@ export function useListKeys(place: RefObject<HTMLElement | null>, showHelp: () =
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [place]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
-  return (
-    target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    target.closest('[role="dialog"]') !== null
-  );
 }

@@ -2,15 +2,13 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { commandKey } from '#engine/ui/commandKey.ts';
 import { dialogPart } from '#engine/ui/PartSuspense.tsx';
 import { withResourceTexts } from '../chunks/lazyChunk.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 import { useTypedAhead } from './useTypedAhead.ts';
 
 const CommandPalette = dialogPart(withResourceTexts(async () => (await import('./CommandPalette.tsx')).CommandPalette));
-
-/** What opens it, as the keyboard of the device is labelled. */
-const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 const wide = { display: { xs: 'none', md: 'inline' } } as const;
 
@@ -56,7 +54,7 @@ export function PaletteButton() {
           {translate('palette.open')}
         </Box>
         <Box component="kbd" aria-hidden dir="ltr" sx={{ ...wide, typography: 'caption', fontFamily: 'inherit' }}>
-          {keys}
+          {`${commandKey} K`}
         </Box>
       </ButtonBase>
       {isOpen && (
