@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders, findUnknownPlaceholders, mailPlaceholders } from '#domain/mail/mailPlaceholders.ts';
+import { mailPlaceholders } from '#domain/mail/mailPlaceholders.ts';
+import { renderTemplate } from '#domain/mail/renderTemplate.ts';
 import { directionOf } from '#engine/rules/texts/directionOf.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -22,14 +23,13 @@ const somebody = {
 
 type Texts = Partial<Record<Language, string>> | null | undefined;
 
-/** The mail as somebody would get it, in one language; what stands for nothing is named while one types. */
+/** The mail as somebody would get it who reads one language; what stands for nothing is named while one types. */
 export function MailPreview({ label }: WidgetProps) {
   const translate = useTranslate();
   const { contentLanguage } = useEngine();
   const [language, setLanguage] = useState<Language>(contentLanguage);
   const [subjects, bodies] = useWatch({ name: ['subject', 'body'] }) as [Texts, Texts];
-  const [subject, body] = [subjects?.[language] ?? '', bodies?.[language] ?? ''];
-  const unknown = findUnknownPlaceholders(`${subject}\n${body}`);
+  const mail = renderTemplate({ subject: subjects ?? {}, body: bodies ?? {} }, language, somebody);
   return (
     <Box component="section" aria-label={label}>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -41,20 +41,20 @@ export function MailPreview({ label }: WidgetProps) {
       <Box sx={{ mb: 1.5 }}>
         <LanguageSelect label={translate('reference.mail.language')} value={language} onChange={setLanguage} />
       </Box>
-      {unknown.length > 0 && (
+      {mail.unknown.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('reference.mail.unknown', { names: unknown.join(', ') })}
+          {translate('reference.mail.unknown', { names: mail.unknown.join(', ') })}
         </Alert>
       )}
       <Box
-        lang={language}
-        dir={directionOf(language)}
+        lang={mail.language}
+        dir={directionOf(mail.language)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 2, overflowWrap: 'anywhere' }}
       >
-        {subject || body ? (
+        {mail.subject || mail.text ? (
           <>
-            <Typography sx={{ fontWeight: 600, mb: 1 }}>{fillPlaceholders(subject, somebody)}</Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{fillPlaceholders(body, somebody)}</Typography>
+            <Typography sx={{ fontWeight: 600, mb: 1 }}>{mail.subject}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Typography>
           </>
         ) : (
           <Typography color="textSecondary">{translate('reference.mail.empty')}</Typography>

@@ -1,4 +1,3 @@
-import { namedEntry } from '#engine/rules/values/namedEntry.ts';
 /** What mail templates may name: `{{firstName}}`, `{{club}}`, …. */
 export const mailPlaceholders = ['firstName', 'lastName', 'fullName', 'email', 'club', 'link'] as const;
 
@@ -10,9 +9,4 @@ export function findUnknownPlaceholders(text: string): string[] {
   const unknown = named.filter((name) => !mailPlaceholders.some((known) => known === name));
   const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, '');
   return [...new Set([...unknown, ...(/\{\{|\}\}/.test(rest) ? ['{{'] : [])])];
-}
-
-/** A text with its placeholders filled; those without a value are left as they stand. */
-export function fillPlaceholders(text: string, values: Partial<Record<MailPlaceholder, string>>): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => namedEntry(values, name) ?? whole);
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { rightToLeftLanguages } from '#engine/rules/texts/languages.ts';
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { fillText } from '#engine/server/texts/fillText.ts';
 import type { WordCell, WordDocument, WordSection } from '#engine/server/workers/WordDocument.ts';
 import type { AssessmentStructure, ReportBlockKind, ScoreLine } from '#schemas/generated/types.ts';
 import { drawRadar } from './drawRadar.ts';
@@ -48,7 +49,7 @@ export function writeReport(content: ReportContent): WrittenReport {
       ? [{ title: words.say('fields', 'assessorsNotes'), level: 1 as const, text: report.assessorsNotes }]
       : [],
   };
-  const title = words.say('document', 'title').replace('{{club}}', report.clubName ?? '');
+  const title = fillText(words.say('document', 'title'), { club: report.clubName ?? '' });
   const subtitle = [theProduct().name, ...facts].filter(Boolean).join(' · ');
   const sections = Object.values(parts).flat();
   const rightToLeft = rightToLeftLanguages.includes(words.language);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
+import { languageOfMail, renderTemplate } from '#domain/mail/renderTemplate.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
@@ -8,7 +9,6 @@ import { sendMails } from '#engine/server/mail/sendMails.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { createMany } from '#engine/server/records/createMany.ts';
 import { linkToCamp } from '../../mail/linkToCamp.ts';
-import { languageOfMail, renderTemplate } from '../../mail/renderTemplate.ts';
 import { actFor } from '../assessments/actFor.ts';
 import {
   openClubAssessment,

@@ -1,5 +1,6 @@
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { Kysely } from 'kysely';
+import { languageOfMail, renderTemplate } from '#domain/mail/renderTemplate.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import type { MailTemplate } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -10,7 +11,6 @@ import type { JobHandler, JobLog } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { mailRefusedLine, sendOne } from '#engine/server/mail/sendMails.ts';
 import { linkToCamp } from '../../mail/linkToCamp.ts';
-import { languageOfMail, renderTemplate } from '../../mail/renderTemplate.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invitationTemplates } from './invitationTemplates.ts';
 
