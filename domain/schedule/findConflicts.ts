@@ -1,4 +1,5 @@
 import { daysBetween } from '#engine/rules/dates/calendarDate.ts';
+import { plainName } from '../texts/plainName.ts';
 import type { Schedule, ScheduleDay, TimeSlot } from './schedule.ts';
 import { minutesADay, slotSpans } from './slotTimes.ts';
 
@@ -72,8 +73,8 @@ export function findConflicts(
 /** Who of the assessors is in a time slot: those named, all where nobody is, nobody in a break. */
 export function visitorsOf(slot: Pick<TimeSlot, 'type' | 'attendees'>, visitors: readonly Visitor[]): Visitor[] {
   if (slot.type === breakType) return [];
-  const named = (slot.attendees ?? []).map(plain);
-  return named.length === 0 ? [...visitors] : visitors.filter(({ name }) => named.includes(plain(name)));
+  const named = (slot.attendees ?? []).map(plainName);
+  return named.length === 0 ? [...visitors] : visitors.filter(({ name }) => named.includes(plainName(name)));
 }
 
 /** Whether two slots of a visit last at the same time; those of one day follow one another. */
@@ -121,9 +122,5 @@ function told({ day, slot }: Taken, kind: Conflict['kind'], name: string): Confl
 }
 
 function sameRoom(one: string | null | undefined, other: string | null | undefined): string | null {
-  return one && other && plain(one) === plain(other) ? one.trim() : null;
-}
-
-function plain(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return one && other && plainName(one) === plainName(other) ? one.trim() : null;
 }

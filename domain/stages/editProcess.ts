@@ -1,4 +1,5 @@
 import { moveEntry } from '#engine/rules/lists/moveEntry.ts';
+import { plainName } from '../texts/plainName.ts';
 import type { ProcessItem } from './process.ts';
 
 export type ProcessStage = ProcessItem['stageId'];
@@ -50,9 +51,5 @@ export function countProcess(items: readonly ProcessItem[]): { stages: number; i
 }
 
 function isSame(one: ProcessItem, other: ProcessItem): boolean {
-  return one.stageId === other.stageId && plain(one.name) === plain(other.name);
-}
-
-function plain(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return one.stageId === other.stageId && plainName(one.name) === plainName(other.name);
 }

@@ -235,7 +235,7 @@ describe('the texts of a column with listed values', () => {
 
   it('are taken for what the labels say, whatever case and accents, where only one value is called so', () => {
     const cells = ['Klein', 'GROSSER', 'größer', 'small', 'Riesig', 'other', null];
-    expect(proposeValues(cells, choices, labelOf)).toEqual({ Klein: 'small', größer: 'large' });
+    expect(proposeValues(cells, choices, labelOf)).toEqual({ Klein: 'small', GROSSER: 'large', größer: 'large' });
     expect(unknownValues(cells, choices)).toEqual(['Klein', 'GROSSER', 'größer', 'Riesig', 'other']);
   });
 

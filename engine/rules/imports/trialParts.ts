@@ -103,22 +103,8 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What PostgreSQL's unaccent writes with other letters, beside marks. */
-const unaccented: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-};
-
 function looseName(text: string): string {
-  const folded = foldText(text.normalize('NFKD')).replace(/[ßæœøłđðþħı]/g, (letter) => unaccented[letter] ?? letter);
+  const folded = foldText(text.normalize('NFKD'));
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
 }
 

@@ -1,3 +1,5 @@
+import { foldText } from '../texts/matchesTerm.ts';
+
 /** Headers by column; the first is the one a template shows. The column's own key is a header too. */
 export type ColumnNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
@@ -26,9 +28,5 @@ export function knowsHeader(knownHeaders: readonly string[]): (header: string) =
 
 /** A text in which only letters and digits count: 'N° de matricule' → 'ndematricule'. */
 export function foldHeader(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredResources } from '#tests/support/configuredResources.ts';
+import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import type { RoleKey } from '#domain/access/roles.ts';
 import * as typed from '#engine/browser/offline/drafts.ts';
@@ -18,7 +19,7 @@ const clubs = [
   { id: 'c1', name: 'RSC Anderlecht' },
 ];
 const getList = vi.fn(async (resource: string, { filter: { q = '' } = {} }: { filter?: { q?: string } } = {}) => {
-  const term = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const term = foldText(q);
   const data = resource === 'clubs' ? clubs.filter(({ name }) => name.toLowerCase().includes(term)) : [];
   return { data, total: data.length };
 });

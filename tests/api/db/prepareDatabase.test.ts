@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseSetupError } from '#engine/server/db/DatabaseSetupError.ts';
 import { openDatabase } from '#engine/server/db/openDatabase.ts';
 import { prepareDatabase } from '#engine/server/db/prepareDatabase.ts';
+import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 import { planMigration } from '#engine/server/migrate/migrateDatabase.ts';
 import { createRegistry } from '#engine/server/registry.ts';
 import { resources } from '#resources/index.ts';
@@ -24,6 +25,17 @@ describe('preparing the database', () => {
     await Promise.all([prepareDatabase(database.db), prepareDatabase(database.db), prepareDatabase(database.db)]);
     await prepareDatabase(database.db);
     expect((await database.pool.query(`SELECT ${FOLDED} AS folded`)).rows).toEqual([{ folded: 'eco uni lodz' }]);
+  });
+
+  it('folds the letters of Latin as `foldText` does', async () => {
+    await prepareDatabase(database.db);
+    const letters = Array.from({ length: 0x100 }, (_, at) => String.fromCodePoint(0x80 + at));
+    const names = letters.filter((letter) => /[^\P{L}ªºµ]/u.test(letter));
+    const { rows } = await database.pool.query<{ folded: string }>(
+      'SELECT touchline_fold(name) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t(name, place) ORDER BY place',
+      [names],
+    );
+    expect(names.map(foldText)).toEqual(rows.map(({ folded }) => folded));
   });
 
   it('is a part of a plan where no server has started yet, and undone with it', async () => {

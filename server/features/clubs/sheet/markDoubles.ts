@@ -1,6 +1,7 @@
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { describeProblem } from '#domain/clubs/describeProblem.ts';
 import { foldHeader } from '#engine/rules/sheets/findColumn.ts';
+import { foldText } from '#engine/rules/texts/matchesTerm.ts';
 import type { ClubIdentity } from './findExistingClubs.ts';
 
 /** Marks rows that mean the same club as a row above them. */
@@ -24,5 +25,5 @@ export function clubKey({ fedId, name, club }: ClubIdentity): string {
 
 /** A name of nothing but signs stays what it is. */
 function foldName(text: string): string {
-  return foldHeader(text) === '' ? text : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return foldHeader(text) === '' ? text : foldText(text).trim();
 }
