@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { Pager } from '#engine/browser/list/Pager.tsx';
 import { stateOf, type TranslationText } from '#domain/translations/TranslationUnit.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -44,10 +45,9 @@ export function TranslationGrid({ units, language, currentId, outcomes, onChoose
   const [state, setState] = useState<State>('all');
   const [wantedPage, setPage] = useState(0);
   const say = (key: string, values: object = {}) => translate(`translations.${key}`, values);
-  const term = search.trim().toLocaleLowerCase();
   const found = units.filter((unit) => {
     if (state !== 'all' && stateOf(unit) !== state) return false;
-    return `${unit.english}\n${unit.translation}\n${unit.context}`.toLocaleLowerCase().includes(term);
+    return matchesTerm(`${unit.english}\n${unit.translation}\n${unit.context}`, search);
   });
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / perPage) - 1));
   return (

@@ -14,7 +14,7 @@ import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { RegistrationCards } from './RegistrationCards.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
-import { foldText } from '#engine/rules/texts/matchesTerm.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 
 const RegistrationPanel = lazyPart(async () => (await import('./RegistrationPanel.tsx')).RegistrationPanel);
 
@@ -73,12 +73,11 @@ export function VvRegistrationsPage() {
   );
 }
 
-/** Whether a registration holds a term, however it is cased or accented, in what its row and contacts show. */
+/** Whether a registration holds the words of a term in what its row and contacts show. */
 function matchRegistration(registration: Registration, term: string): boolean {
-  const wanted = foldText(term);
   const { basicNumber, clubName, province, auditType, gcFirstName, gcLastName, respFirstName, respLastName } =
     registration;
   const texts = [basicNumber, clubName, province.name, auditType.name, auditType.catergory];
   const people = [`${gcFirstName} ${gcLastName}`, `${respFirstName} ${respLastName}`];
-  return [...texts, ...people].some((text) => foldText(text ?? '').includes(wanted));
+  return matchesTerm([...texts, ...people].join('\n'), term);
 }

@@ -12,6 +12,15 @@ it('tells nodes of two lists apart that share an id', () => {
   expect(found?.shown.has(nodeKey('items', 'STRA'))).toBe(true);
 });
 
+it('finds a node by the words of its names, whatever their order, case and accents', () => {
+  const { structure } = new AssessmentScenario().dimension('STRA').topic('STRA.1', 'one').item('one', 'licences');
+  const [item] = structure.items;
+  if (item) item.name = { en: 'Licences', fr: 'Entraîneurs diplômés' };
+  expect(findNodes(structure, 'DIPLOMES entraineurs')?.hits).toBe(1);
+  expect(findNodes(structure, 'diplomes joueurs')?.hits).toBe(0);
+  expect(findNodes(structure, ' ')).toBeNull();
+});
+
 it('opens what stands above the first 50 hits only, and shows and counts all of them', () => {
   const scenario = new AssessmentScenario().dimension('STRA');
   for (let topic = 0; topic < 300; topic += 1) scenario.topic('STRA.1', `t${topic}`).item(`t${topic}`, `i${topic}`);

@@ -1,4 +1,5 @@
 import { nodeLists, parentOf } from '#domain/structures/nodeLists.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 
 /** So many hits are opened: of a term that most nodes hold not every row is drawn. */
@@ -22,10 +23,9 @@ export function parentKey(list: string, parent: string): string {
   return nodeKey(nodeLists[nodeLists.findIndex((one) => one === list) - 1] ?? list, parent);
 }
 
-/** Nodes whose name in any language, or whose reference, holds a term; null where nothing is looked for. */
+/** Nodes whose names in all languages and reference hold the words of a term; null where nothing is looked for. */
 export function findNodes(structure: AssessmentStructure, term: string): FoundNodes | null {
-  const wanted = term.trim().toLocaleLowerCase();
-  if (wanted === '') return null;
+  if (term.trim() === '') return null;
   const shown = new Set<string>();
   const leading = new Set<string>();
   const opened = new Set<string>();
@@ -35,7 +35,7 @@ export function findNodes(structure: AssessmentStructure, term: string): FoundNo
   for (const list of nodeLists)
     for (const node of structure[list]) {
       const texts = [...Object.values(node.name), 'reference' in node ? node.reference : undefined];
-      const isHit = texts.some((text) => text?.toLocaleLowerCase().includes(wanted) === true);
+      const isHit = matchesTerm(texts.join('\n'), term);
       const key = nodeKey(list, node.id);
       if (isHit) hits += 1;
       if (isHit || whole.has(parentKey(list, parentOf(list, node)))) whole.add(key);

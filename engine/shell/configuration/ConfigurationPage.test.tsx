@@ -62,7 +62,7 @@ it.each([
 
 it('finds fields by the name that people read, and says when nothing is called so', async () => {
   await open('/admin/configuration');
-  await userEvent.type(screen.getByRole('searchbox'), 'federation membership{Enter}');
+  await userEvent.type(screen.getByRole('searchbox'), 'membership fédération{Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Clubs' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2, name: 'Countries' })).toBeNull();
   await userEvent.clear(screen.getByRole('searchbox'));

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
@@ -64,11 +65,10 @@ function matches(
   term: string,
   translate: (key: string, values?: object) => string,
 ): boolean {
-  const wanted = term.trim().toLocaleLowerCase();
   const names = [
     name,
     translate(`resources.${name}.name`, { smart_count: 2 }),
     ...Object.keys(schema.properties).flatMap((field) => [field, translate(`resources.${name}.fields.${field}`)]),
   ];
-  return names.some((each) => each.toLocaleLowerCase().includes(wanted));
+  return names.some((each) => matchesTerm(each, term));
 }
