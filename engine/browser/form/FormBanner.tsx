@@ -91,7 +91,7 @@ function isTaken({ rule, field, message }: FieldError): boolean {
   return rule === 'unique' && !field.includes('.') && !message.startsWith('@@');
 }
 
-/** One line a text: fields that share a message of their own, such as the days of the season, are told once. */
+/** One line a text: fields that share a message of their own, such as the two ends of a period, are told once. */
 function onePerText(resource: Resource, fields: readonly FieldError[]): Line[] {
   const lines = new Map<string, Line>();
   for (const error of fields) {

@@ -13,7 +13,7 @@ export interface Upload {
   id: number;
   name: string;
   size: number;
-  /** What is kept with it, for example its topic. */
+  /** What is kept with it, for example what it is about. */
   tag: string;
   /** Bytes that the storage has. */
   sent: number;
@@ -69,8 +69,9 @@ export class Uploads {
   readonly begun = (): readonly BegunUpload[] => this.#begun.list();
 
   /**
-   * Sends a file, unless it is on its way; `given` is kept with it, for example its topic, and the same file of another
-   * topic is another upload. Without one, a file that was begun keeps its own. What this device holds keeps what it has.
+   * Sends a file, unless it is on its way; `given` is kept with it, for example what it is about, and the same file
+   * with something else is another upload. Without it, a file that was begun keeps its own. What this device holds
+   * keeps what it has.
    */
   add(file: File, target: UploadTarget, given = '', held?: Promise<string | null>): void {
     const isKnown = held !== undefined || given !== '';

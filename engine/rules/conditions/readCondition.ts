@@ -25,8 +25,8 @@ export interface ConditionContext {
 }
 
 /**
- * Puts a condition into its few-word form: user variables replaced by their values, country codes by their stored
- * form, a bare value by a list of one (resource format, rung 2).
+ * Puts a condition into its few-word form: user variables replaced by their values, ids by the form that their
+ * entity writes them in, a bare value by a list of one (resource format, rung 2).
  */
 export function readCondition(condition: Condition, context: ConditionContext): Rule {
   const rules = Object.entries(condition).flatMap(([key, value]: [string, unknown]): Rule[] => {

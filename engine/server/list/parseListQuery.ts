@@ -21,7 +21,7 @@ export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQu
     refuse(name, `must be JSON like ${example}`);
     return undefined;
   };
-  const filter = read('filter', '{"country":"020"}', (value) => (isObject(value) ? value : null));
+  const filter = read('filter', '{"kind":"small"}', (value) => (isObject(value) ? value : null));
   const sort = read('sort', `["name","ASC"] or a list of at most ${mostSorts} of these`, readSorts);
   const range = read('range', `[0,24], of at most ${mostRows} rows`, readRange);
   const language = languages.find((one) => one === query['language']);

@@ -6,7 +6,7 @@ import { inTime } from '#engine/rules/values/inTime.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { ownName } from '#engine/rules/product/Product.ts';
 
-/** A call that was answered; `route` is the template, e.g. `/api/clubs/:id`. */
+/** A call that was answered; `route` is the template, e.g. `/api/readers/:id`. */
 export interface AnsweredCall {
   method: string;
   route: string;

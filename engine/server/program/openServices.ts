@@ -51,7 +51,8 @@ const outdated =
 const mostTold = 25;
 
 /**
- * Opens all that the application stands on, in order: locks, database, tables, countries, files, mail, jobs, identity.
+ * Opens all that the application stands on, in order: locks, database, tables, what the product prepares in
+ * them, files, mail, jobs, identity, what stands in for services outside.
  * @throws FolderInUseError, DatabaseSetupError where another server is at work that this one cannot work beside
  */
 export async function openServices(

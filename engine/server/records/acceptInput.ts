@@ -16,8 +16,8 @@ import type { StoredRecord } from './StoredRecord.ts';
 
 /**
  * What a caller may set of what it sent: the engine's and read-only fields of a record that comes back whole are left
- * out, an empty optional text is null, country codes get three digits, formatted texts are sanitised; fields made of
- * others of a stored record come along. Unknown fields stay, to be refused.
+ * out, an empty optional text is null, ids get the form of their entity, formatted texts are sanitised; fields made
+ * of others of a stored record come along. Unknown fields stay, to be refused.
  * @throws ApiError 20 for what is no record, a formatted text that is too long to be sanitised, or another value in a
  * field that the form only shows then; 11 for another value in a field the caller may not set
  */

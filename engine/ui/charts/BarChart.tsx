@@ -91,7 +91,7 @@ function Bars({ label, bars, maximum, maximumLabel, place: meant, ref, ...look }
               fontSize={14}
               fill={palette.text.primary}
               fontWeight={isStressed ? 600 : 400}
-              // A season stays 2025–2026 where lines begin at the right.
+              // A span of years stays 2025–2026 where lines begin at the right.
               unicodeBidi="plaintext"
             >
               {name}

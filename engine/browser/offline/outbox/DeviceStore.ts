@@ -28,7 +28,7 @@ export interface KeptFileFacts {
   name: string;
   type: string;
   lastModified: number;
-  /** What is kept with it, for example its topic. */
+  /** What is kept with it, for example what it is about. */
   tag: string;
 }
 
