@@ -11,6 +11,7 @@ import { explainAccess, explainScreen } from '#engine/rules/access/explainAccess
 import { explainRoute, type RouteAnswer, type RouteRule, type RuledCall } from '#engine/rules/access/RouteRule.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 
@@ -82,9 +83,10 @@ function useSay() {
 
 function useSubjects(): Subject[] {
   const translate = useTranslate();
-  const { resources } = useEngine();
+  const { resources, interfaceLanguage } = useEngine();
   const { data: ruled = [] } = useApiQuery<RuledCall[]>('configuration/calls', { staleTime: Infinity });
-  const byLabel = (one: Subject, other: Subject) => one.label.localeCompare(other.label);
+  const compare = byName(interfaceLanguage);
+  const byLabel = (one: Subject, other: Subject) => compare(one.label, other.label);
   const opened = screens.map((screen) => ({ key: `screen ${screen.name}`, label: translate(screen.titleKey), screen }));
   const registers = [...resources.values()].map((resource) => ({
     ...{ key: `resource ${resource.name}`, resource },

@@ -7,6 +7,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { menuFor, menuLabel } from '#engine/rules/access/menuFor.ts';
 import { screensOf } from '#engine/rules/access/resourceScreens.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 
 export interface RoleCardProps {
@@ -19,7 +20,8 @@ export interface RoleCardProps {
 export function RoleCard({ role, members }: RoleCardProps) {
   const translate = useTranslate();
   const say = (name: string) => translate(`administration.accessControl.${name}`);
-  const names = [...members].sort((a, b) => a.localeCompare(b));
+  const { interfaceLanguage } = useEngine();
+  const names = members.toSorted(byName(interfaceLanguage));
   return (
     <SectionCard title={translate(`records.why.roles.${role}`)}>
       <Stack spacing={2}>

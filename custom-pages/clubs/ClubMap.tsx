@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Country } from '#schemas/generated/types.ts';
 import type { ViewProps } from '#engine/browser/context/Engine.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -22,7 +23,7 @@ const unitedKingdom = { numeric: '826', fifaCodes: ['ENG', 'SCO', 'WAL', 'NIR'] 
 export function ClubMap({ resource, showTable }: ViewProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { api } = useEngine();
+  const { api, interfaceLanguage } = useEngine();
   const languages = useTextLanguages('country');
   const counts = useQuery({
     queryKey: ['clubs', 'countpercountry'],
@@ -62,6 +63,7 @@ export function ClubMap({ resource, showTable }: ViewProps) {
       names={Object.fromEntries(
         list.flatMap(({ numeric, name }) => (numeric ? [[numeric, readText(name, languages)]] : [])),
       )}
+      byName={byName(interfaceLanguage)}
       onSelect={show}
       texts={{
         map: translate('clubs.map.map'),

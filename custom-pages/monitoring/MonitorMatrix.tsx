@@ -4,6 +4,7 @@ import { Card, Link, Stack, Table, TableBody, TableCell, TableHead } from '@mui/
 import { TableRow, TableSortLabel, Typography } from '@mui/material';
 import { percentDone, type Done, type MonitorRow } from '#domain/monitoring/monitorRow.ts';
 import type { QualityRule } from '#domain/monitoring/qualityRules.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatPercent } from '#engine/browser/display/formatDecimals.ts';
@@ -49,8 +50,8 @@ export function MonitorMatrix({ rows, keyNumberIds }: MonitorMatrixProps) {
   const languages = useTextLanguages('keynumbers');
   const [order, setOrder] = useState<Order>('late');
   const { data: keyNumbers } = useGetMany<KeyNumber>('keynumbers', { ids: [...keyNumberIds] });
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const sorted = order === 'late' ? rows : [...rows].sort((one, other) => collator.compare(one.club, other.club));
+  const compare = byName(locale);
+  const sorted = order === 'late' ? rows : [...rows].sort((one, other) => compare(one.club, other.club));
   const label = (name: string) => translate(`monitoring.columns.${name}`);
   const sorting = (name: Order) => (
     <TableSortLabel active={order === name} direction={name === 'late' ? 'desc' : 'asc'} onClick={() => setOrder(name)}>

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { listDataSources } from '#domain/keynumbers/dataSources.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { formatFigure } from '#engine/rules/values/formatFigure.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -34,10 +35,10 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
   const translate = useTranslate();
   const { interfaceLanguage } = useEngine();
   const textLanguages = useTextLanguages('keynumbers');
-  const collator = new Intl.Collator(interfaceLanguage, { numeric: true });
+  const compare = byName(interfaceLanguage);
   const rows = keyNumbers
     .map((one) => ({ ...one, title: readText(one.name, textLanguages) || one.key }))
-    .sort((one, other) => collator.compare(one.title, other.title));
+    .sort((one, other) => compare(one.title, other.title));
   return (
     <TableContainer tabIndex={0} role="group" aria-label={translate('indicators.title')}>
       <Table aria-label={translate('indicators.title')}>

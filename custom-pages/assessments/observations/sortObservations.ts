@@ -1,4 +1,5 @@
 import type { Observation } from '#domain/observations/Observation.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 
 export const observationColumns = ['date', 'agegroup', 'gender', 'coaches', 'focus', 'sent'] as const;
 
@@ -28,10 +29,10 @@ export function sortObservations(
   { column, isDescending }: ObservationSort,
   { linked, language }: { linked: ReadonlySet<string>; language: string },
 ): Observation[] {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const compare = byName(language);
   const keyOf: Text = column === 'linked' ? ({ id }) => (linked.has(id) ? '0' : '1') : keys[column];
   return observations.toSorted((one, other) => {
-    const order = collator.compare(keyOf(one), keyOf(other));
-    return (isDescending ? -order : order) || collator.compare(keys.date(other), keys.date(one));
+    const order = compare(keyOf(one), keyOf(other));
+    return (isDescending ? -order : order) || compare(keys.date(other), keys.date(one));
   });
 }

@@ -5,7 +5,9 @@ import { deriveStage, type Stage } from '#domain/stages/deriveStage.ts';
 import type { Club, ClubAssessment, Country, Project } from '#schemas/generated/types.ts';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 
 export interface OverviewRow {
@@ -40,6 +42,7 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
     body: { projectIds },
     isEnabled: projectIds.length > 0,
   });
+  const { interfaceLanguage } = useEngine();
   const languages = useTextLanguages('country');
   const personName = usePersonNames();
   const [now] = useState(() => Date.now());
@@ -81,8 +84,10 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
       (fact) => fact || [],
     );
   const shared = sharedNames([...clubs.found.values()]);
+  const compare = byName(interfaceLanguage);
   const clubOptions = options(
     [...clubs.found.values()].map((one) => (shared.has(one.name) ? { ...one, facts: factsOf(one) } : one)),
+    compare,
   );
   const assessorIds = found.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId));
   return {
@@ -90,7 +95,10 @@ export function useOverview(projectIds: readonly string[], filters: { club: stri
     filters: { club, assessor },
     projects: [...projects.found.values()],
     clubs: clubOptions,
-    assessors: options([...new Set(assessorIds)].map((id) => ({ id, name: personName(id) }))),
+    assessors: options(
+      [...new Set(assessorIds)].map((id) => ({ id, name: personName(id) })),
+      compare,
+    ),
     // The rows come with their names: a row that grows moves all below it.
     isLoading: isLoading || clubs.isLoading || projects.isLoading,
     error: data ? null : error,
@@ -113,11 +121,9 @@ function useById<R extends { id: string }>(resource: string, ids: readonly strin
   return { found, isLoading };
 }
 
-function options(list: readonly OverviewOption[]): OverviewOption[] {
+function options(list: readonly OverviewOption[], compare: (one: string, other: string) => number): OverviewOption[] {
   const written = ({ name, facts = [] }: OverviewOption) => [name, ...facts].join(' ');
-  return list
-    .map(({ id, name, facts = [] }) => ({ id, name, facts }))
-    .sort((a, b) => written(a).localeCompare(written(b)));
+  return list.map(({ id, name, facts = [] }) => ({ id, name, facts })).sort((a, b) => compare(written(a), written(b)));
 }
 
 /** The names that several have. */

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { clubIdSections, clubIdStatus, type ClubId } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import type { ClubAssessment } from '#schemas/generated/types.ts';
@@ -84,11 +86,13 @@ interface ClubChoiceProps {
 
 function ClubChoice({ ids, value, isMissing, onChange }: ClubChoiceProps) {
   const translate = useTranslate();
+  const { interfaceLanguage } = useEngine();
   const nameOf = useClubNames(ids);
+  const compare = byName(interfaceLanguage);
   return (
     <Autocomplete
       size="small"
-      options={[...ids].sort((one, other) => nameOf(one).localeCompare(nameOf(other)))}
+      options={[...ids].sort((one, other) => compare(nameOf(one), nameOf(other)))}
       value={value}
       getOptionLabel={nameOf}
       onChange={(_event, id) => onChange(id)}

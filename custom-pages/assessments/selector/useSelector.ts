@@ -7,6 +7,7 @@ import type { ClubAssessment, Country, Project } from '#schemas/generated/types.
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 
 interface Option {
@@ -99,7 +100,9 @@ function nameOf({ name, visitDate, id }: ClubAssessment, project: Project | null
 }
 
 function useCountryOptions() {
+  const { interfaceLanguage } = useEngine();
   const languages = useTextLanguages('country');
+  const compare = byName(interfaceLanguage);
   const { data, isLoading } = useGetList<Country>('countries', {
     pagination: { page: 1, perPage: 400 },
     sort: { field: 'id', order: 'ASC' },
@@ -107,6 +110,6 @@ function useCountryOptions() {
   });
   const options = (data ?? [])
     .map(({ id, name }) => ({ id, name: readText(name, languages) }))
-    .sort((a, b) => a.name.localeCompare(b.name, languages[0]));
+    .sort((a, b) => compare(a.name, b.name));
   return { options, isLoading };
 }

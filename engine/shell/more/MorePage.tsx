@@ -1,9 +1,10 @@
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { menuLabel } from '#engine/rules/access/menuFor.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { matchesTerm } from '#engine/rules/texts/matchesTerm.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
@@ -14,11 +15,13 @@ import { useMoreLists } from './moreScreen.ts';
 /** Every list that the menu does not hold, found by its name. */
 export function MorePage() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [term, setTerm] = useState('');
   const lists = useMoreLists().map((screen) => ({ screen, label: menuLabel(screen, translate) }));
+  const compare = byName(locale);
   const found = lists
     .filter(({ label, screen }) => matchesTerm(`${label} ${screen.resource}`, term))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compare(one.label, other.label));
   return (
     <>
       <PageHeader title={translate('app.more.title')} intro={translate('app.more.intro')} />

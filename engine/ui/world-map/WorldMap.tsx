@@ -21,6 +21,8 @@ export interface WorldMapProps {
   counts: Readonly<Record<string, number>>;
   /** Names in the interface language, by the same code; English ones stand in. */
   names?: Readonly<Record<string, string>>;
+  /** Compares two names as the interface language sorts them. */
+  byName: (one: string, other: string) => number;
   onSelect?: (numeric: string) => void;
   title: string;
   texts: WorldMapTexts;
@@ -34,10 +36,13 @@ export interface CountryCount {
 }
 
 /** Countries coloured by a count, with the same figures as a table; both lead to the country chosen. */
-export function WorldMap({ counts, names = {}, onSelect, title, texts, actions }: WorldMapProps) {
+export function WorldMap({ counts, names = {}, byName, onSelect, title, texts, actions }: WorldMapProps) {
   const [view, setView] = useState<'map' | 'table'>('map');
   const shapes = useShapes();
-  const rows = useMemo(() => listCountries(counts, names, shapes.data ?? []), [counts, names, shapes.data]);
+  const rows = useMemo(
+    () => listCountries(counts, names, shapes.data ?? []).sort((a, b) => b.count - a.count || byName(a.name, b.name)),
+    [counts, names, shapes.data, byName],
+  );
   const classes = useMemo(() => countClasses(Math.max(0, ...rows.map(({ count }) => count))), [rows]);
   return (
     <Card component="section" aria-label={title} sx={{ p: 2.5 }}>
@@ -122,6 +127,5 @@ function listCountries(
   const drawn = new Map(shapes.map(({ numeric, name }) => [numeric, name]));
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([numeric, count]) => ({ numeric, count, name: names[numeric] ?? drawn.get(numeric) ?? numeric }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+    .map(([numeric, count]) => ({ numeric, count, name: names[numeric] ?? drawn.get(numeric) ?? numeric }));
 }

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { ErrorState } from '#engine/ui/ErrorState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
@@ -44,6 +45,7 @@ export function StatePatterns({ mode }: { mode: string }) {
       <LoadingState kind="cards" label="Loading cards" />
       <WorldMap
         counts={counts}
+        byName={byName('en')}
         title={`Clubs of the world, ${mode}`}
         texts={{ ...texts, table: `Table, ${mode}` }}
         onSelect={() => undefined}

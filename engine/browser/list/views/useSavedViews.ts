@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { theProduct } from '#engine/rules/product/Product.ts';
+import { byName } from '#engine/rules/texts/byName.ts';
 import { useApiQuery } from '../../context/useApiQuery.ts';
 import { useEngine } from '../../context/useEngine.ts';
 import { useListFrame } from '../ListFrame.ts';
@@ -24,7 +25,7 @@ export interface SavedViews {
 /** The saved views of the list around: own ones and shared ones, by name. */
 export function useSavedViews(): SavedViews {
   const { resource } = useListFrame();
-  const { api, user } = useEngine();
+  const { api, user, interfaceLanguage } = useEngine();
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useApiQuery<SavedView[]>('savedviews', {
     query: { resource: resource.name },
@@ -36,8 +37,9 @@ export function useSavedViews(): SavedViews {
     await renew();
     return saved;
   };
+  const compare = byName(interfaceLanguage);
   return {
-    views: [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name)),
+    views: [...(data ?? [])].sort((a, b) => compare(a.name, b.name)),
     isPending,
     error,
     retry: () => void refetch(),
