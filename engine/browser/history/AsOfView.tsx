@@ -7,6 +7,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import type { EngineRecord } from '../context/Engine.ts';
 import { useApiQuery } from '../context/useApiQuery.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { momentOf } from '#engine/rules/dates/localDay.ts';
 import { ShowSections } from '../display/ShowSections.tsx';
 import { FailedState } from '../validation/FailedState.tsx';
 import { readRefusal } from '../validation/readRefusal.ts';
@@ -14,7 +15,7 @@ import { readRefusal } from '../validation/readRefusal.ts';
 /** The record as it was at the end of a day (`YYYY-MM-DD`, in the person's own time zone). */
 export function AsOfView({ resource, id, day }: { resource: Resource; id: string; day: string }) {
   const translate = useTranslate();
-  const asOf = new Date(`${day}T23:59:59.999`).toISOString();
+  const asOf = momentOf(day, 'to');
   const { data, error, refetch } = useApiQuery<EngineRecord>(`${resource.name}/${encodeURIComponent(id)}`, {
     query: { asOf },
   });
