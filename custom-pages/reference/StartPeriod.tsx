@@ -1,10 +1,11 @@
 import { startPeriods } from '#domain/roadmaps/startPeriods.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
+import { todayHere } from '#engine/browser/context/useToday.ts';
 import { ChoiceInput } from '#engine/browser/fields/ChoiceInput.tsx';
 
 /** The season a roadmap starts with: from 2015 up to next year (document 2 §9). */
 export function StartPeriod({ field, label, required, readOnly }: WidgetProps) {
-  const years = startPeriods(new Date().getFullYear());
+  const years = startPeriods(todayHere());
   return (
     <ChoiceInput
       name={field ?? ''}

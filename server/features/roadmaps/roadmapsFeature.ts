@@ -15,6 +15,7 @@ import { invalid } from '#engine/server/records/acceptInput.ts';
 import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
 import type { Special, SpecialContext } from '#engine/server/specials.ts';
 import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
+import { readToday } from '../assessments/describeClubAssessment.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow } from '../assessments/rows.ts';
 import { readPromises } from './readPromises.ts';
@@ -25,22 +26,27 @@ import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
 /**
- * A roadmap starts next year at the latest (document 2 §9); what is stored already may stay as it is. Somebody who writes
- * the roadmaps of some clubs only moves none to or from another, and takes back none that they made while they wrote
- * those of its club (decisions G).
+ * A roadmap starts next year at the latest (document 2 §9), by the day at its club; what is stored already may stay as it
+ * is. Somebody who writes the roadmaps of some clubs only moves none to or from another, and takes back none that they
+ * made while they wrote those of its club (decisions G).
  */
-export const checkRoadmap: Special = {
-  async beforeSave(roadmap, context) {
-    const { before } = context;
-    await requireWriterOf([before, roadmap], context);
-    const limit = lastStartPeriod(new Date().getUTCFullYear());
-    const start = roadmap['startPeriod'];
-    if (typeof start !== 'number' || start <= limit || start === before?.['startPeriod']) return roadmap;
-    const message = `must be ${limit} or less`;
-    throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
-  },
-  beforeDelete: (roadmap, context) => requireWriterOf([roadmap], context),
-};
+export function checkRoadmap(services: Pick<Services, 'registry'>): Special {
+  return {
+    async beforeSave(roadmap, context) {
+      const { before, trx } = context;
+      await requireWriterOf([before, roadmap], context);
+      const { startPeriod: start, clubId } = roadmap;
+      if (typeof start !== 'number' || start === before?.['startPeriod']) return roadmap;
+      const store = { db: trx, registry: services.registry };
+      const club = await findRow(store, 'clubs', clubId);
+      const limit = lastStartPeriod(await readToday(store, club));
+      if (start <= limit) return roadmap;
+      const message = `must be ${limit} or less`;
+      throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
+    },
+    beforeDelete: (roadmap, context) => requireWriterOf([roadmap], context),
+  };
+}
 
 /** @throws ApiError 11 where the person behind a change writes no roadmaps of a club that one of these is of */
 async function requireWriterOf(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
@@ -177,6 +177,26 @@ describe('the cards', () => {
       ],
     ]);
     expect(reading.rows[0]?.[4]).toBe('Bezig');
+  });
+});
+
+describe('the last season that a roadmap may start with', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is next year as the club has it, where New Year comes before that of UTC', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-31T23:30:00Z') });
+    const [inBelgium, nowhere] = [world.club, await at.store('clubs', { name: 'Nowhere', ...season })];
+    const make = async (clubId: string, startPeriod: number) => {
+      const payload = { clubId, name: 'New Year', startPeriod, nbOfPeriods: 3 };
+      return at.call('clubs', { method: 'POST', url: '/api/roadmaps', payload });
+    };
+    expect((await make(inBelgium, 2029)).status).toBe(201);
+    expect(await make(inBelgium, 2030)).toMatchObject({
+      status: 422,
+      body: { details: [{ params: { limit: 2029 } }] },
+    });
+    expect((await make(nowhere, 2028)).status).toBe(201);
+    expect(await make(nowhere, 2029)).toMatchObject({ status: 422, body: { details: [{ params: { limit: 2028 } }] } });
   });
 });
 
