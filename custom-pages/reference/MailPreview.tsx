@@ -29,6 +29,7 @@ export function MailPreview({ label }: WidgetProps) {
   const { contentLanguage } = useEngine();
   const [language, setLanguage] = useState<Language>(contentLanguage);
   const [subjects, bodies] = useWatch({ name: ['subject', 'body'] }) as [Texts, Texts];
+  const nameOf = (one: Language) => translate(`engine.languages.${one}`);
   const mail = renderTemplate({ subject: subjects ?? {}, body: bodies ?? {} }, language, somebody);
   return (
     <Box component="section" aria-label={label}>
@@ -44,6 +45,11 @@ export function MailPreview({ label }: WidgetProps) {
       {mail.unknown.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate('reference.mail.unknown', { names: mail.unknown.join(', ') })}
+        </Alert>
+      )}
+      {mail.text !== '' && mail.language !== language && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('reference.mail.otherLanguage', { asked: nameOf(language), used: nameOf(mail.language) })}
         </Alert>
       )}
       <Box

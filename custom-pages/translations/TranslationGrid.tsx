@@ -47,7 +47,7 @@ export function TranslationGrid({ units, language, currentId, outcomes, onChoose
   const say = (key: string, values: object = {}) => translate(`translations.${key}`, values);
   const found = units.filter((unit) => {
     if (state !== 'all' && stateOf(unit) !== state) return false;
-    return matchesTerm(`${unit.english}\n${unit.translation}\n${unit.context}`, search);
+    return [unit.english, unit.translation, unit.context].some((text) => matchesTerm(text, search));
   });
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / perPage) - 1));
   return (

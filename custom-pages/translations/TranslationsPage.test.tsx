@@ -63,7 +63,7 @@ it('shows how far it is, and all texts in a grid with search', async () => {
   expect(screen.getByRole('progressbar', { name: 'Translated' })).toHaveAttribute('aria-valuetext', '2 of 4 texts');
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(names()).toEqual(['Parents', 'How are you?', 'Come {{name}}', 'Bye']);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search texts' }), 'dâg bye{Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search texts' }), 'dâg{Enter}');
   expect(names()).toEqual(['Bye']);
   await userEvent.click(screen.getByRole('button', { name: 'Translate: Bye' }));
   expect(await field()).toHaveValue('Dag');
@@ -153,7 +153,7 @@ it('offers translations of similar texts with how like these are, taken by butto
   await open('?lang=nl', {}, [greetings]);
   await field();
   const list = within(screen.getByRole('list', { name: 'Suggestions' }));
-  const suggestion = list.getByRole('button', { name: /^\d\d% Hoe gaat het met u\?$/ });
+  const suggestion = list.getByRole('button', { name: /^\d\d % Hoe gaat het met u\?$/ });
   await userEvent.click(suggestion);
   expect(await field()).toHaveValue('Hoe gaat het met u?');
   await userEvent.clear(await field());

@@ -35,7 +35,7 @@ export function renderTemplate(
 ): RenderedMail {
   const used = languageOfMail(template, language);
   const fill = (text: string) =>
-    text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => namedEntry(values, name) ?? '');
+    text.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => namedEntry(values, name.trim()) ?? '');
   const subject = template.subject[used] ?? template.subject[defaultLanguage] ?? '';
   const body = template.body[used] ?? '';
   return {

@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let early: Promise<ComponentType<Props>> | null = null;
   let failedAt: number | null = null;
   const fetchPart = () => {
-    const coming = (early ?? withTimeout(load())).then((component) => ({ default: component }));
+    const coming = withTimeout(early ?? load()).then((component) => ({ default: component }));
     coming.catch(() => {
       failedAt = tries;
       early = null;
@@ -57,7 +57,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   const Part = (props: Props) => createElement(latest(), props as never);
   const preload = () => {
-    early ??= withTimeout(load());
+    early ??= load();
     // Who shows it meanwhile is told of a failure; who shows it later asks once more.
     early.catch(() => (early = null));
   };

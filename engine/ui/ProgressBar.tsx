@@ -1,13 +1,24 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 
-export interface ProgressBarProps {
+interface Label {
   label: string;
-  /** 0 to 1; left out while nobody knows. */
-  share?: number;
-  /** What the share means, e.g. "120 of 319 rows" or "38 %". */
-  text?: string | undefined;
 }
+
+/** Nobody knows how far it is; what is known may be told all the same, as "12 MB". */
+interface UnknownShare extends Label {
+  share?: undefined;
+  text?: string;
+}
+
+interface KnownShare extends Label {
+  /** 0 to 1 */
+  share: number;
+  /** What the share means, e.g. "120 of 319 rows" or "38 %". */
+  text: string;
+}
+
+type ProgressBarProps = KnownShare | UnknownShare;
 
 /** How far something is, as a bar and in words. */
 export function ProgressBar({ label, share, text = '' }: ProgressBarProps) {

@@ -16,7 +16,7 @@ async function openClub(page: Page, baseUrl: string, name: string): Promise<stri
   return id;
 }
 
-test('a change is read in the history and turned back', async ({ page, baseURL }) => {
+test('a change is read in the history and reverted', async ({ page, baseURL }) => {
   await openClub(page, baseURL ?? '', `History ${Date.now()}`);
   await page.getByLabel('City').fill('Brugge');
   await page.getByLabel('Postal code').fill('8000');

@@ -229,7 +229,7 @@ test('a whole day: offline through checklist and interviews, score, closing, rep
   expect(text).toContain('What the day has shown');
   expect(text).not.toContain('Draft: the data is not closed yet');
   for (const { name, normalizedScore } of dimensions) {
-    expect(text).toMatch(new RegExp(`${name?.['en'] ?? ''}\\s+${percentOfShare(normalizedScore)} %`));
+    expect(text).toMatch(new RegExp(`${name?.['en'] ?? ''}\\s+${percentOfShare(normalizedScore)}%`));
   }
   await lead.getByRole('button', { name: 'Close assessment' }).click();
   const dialog = lead.getByRole('dialog', { name: 'Are you sure you want to close the assessment?' });

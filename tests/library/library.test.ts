@@ -113,7 +113,7 @@ test('a sheet of books is tried, brought in by its ISBN and exported again', asy
   ]);
 });
 
-test('the history says who changed what, and a field is turned back', async ({ page }) => {
+test('the history says who changed what, and a field is reverted', async ({ page }) => {
   await open(page, 'librarian', '/books');
   const edit = page.getByRole('button', { name: 'Edit Moons of the North' });
   await edit.click();

@@ -78,7 +78,7 @@ test('one made by its name alone takes a record too', async ({ page }) => {
   await expect(row(page, 'De Halve Liter')).toBeVisible();
 });
 
-test('its page tells what happened to it, and turns a field back', async ({ page }) => {
+test('its page tells what happened to it, and reverts a field', async ({ page }) => {
   const call = await open(page, '/');
   const [sponsor] = await call<{ id: string }[]>('sponsors');
   await page.goto(`${url}/#/sponsors/${sponsor?.id}`);

@@ -13,8 +13,8 @@ const assessors = [{ assessorId: 'me', lead: false }];
 export interface Situation {
   role?: AssessmentRole;
   clubAssessment?: Partial<ClubAssessment>;
-  /** What the first item asks for beside. */
-  firstItem?: Partial<Item>;
+  /** What the items of the first topic are beside, by id. */
+  items?: Readonly<Record<string, Partial<Item>>>;
   evaluation?: () => unknown;
   send?: (sent: SentValue) => unknown;
   /** What the API answers beside the assessment itself. */
@@ -23,7 +23,7 @@ export interface Situation {
 }
 
 /** One topic of each item type, in two dimensions. */
-function buildScenario(firstItem: Partial<Item>): AssessmentScenario {
+function buildScenario(items: NonNullable<Situation['items']>): AssessmentScenario {
   return new AssessmentScenario()
     .dimension('Strategy', 1, ['Vision', 'Plans'])
     .dimension('Staff', 1, ['Coaches'])
@@ -31,9 +31,12 @@ function buildScenario(firstItem: Partial<Item>): AssessmentScenario {
     .item('Checks', 'check', 1, {
       truthyFinding: { en: 'It is there.' },
       ...{ falsyFinding: { en: 'It is missing.', nl: 'Het ontbreekt.' }, falsyAction: { en: 'Write it.' } },
-      ...firstItem,
+      ...items['check'],
     })
-    .item('Checks', 'made of parts', 1, { atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } })
+    .item('Checks', 'made of parts', 1, {
+      ...{ atLeastNeededCharacteristics: 1, helpTranslation: { en: 'Look closely.' } },
+      ...items['made of parts'],
+    })
     .characteristic('made of parts', 'part 1', { required: true })
     .characteristic('made of parts', 'part 2')
     .topic('Plans', 'Talks')
@@ -53,7 +56,7 @@ function buildScenario(firstItem: Partial<Item>): AssessmentScenario {
 /** Opens the checklist of a small assessment at its first topic. */
 export async function openChecklist({ role = 'ASSESSOR', ...scene }: Situation = {}) {
   const { clubAssessment, evaluation, send } = scene;
-  const scenario = buildScenario(scene.firstItem ?? {});
+  const scenario = buildScenario(scene.items ?? {});
   const known = scenario.values.map((value) => ({ ...value, id: value.assessmentTitleId, version: 1 }));
   const { values, sent, stored } = openValues({ known, ...(send && { send }) });
   const opened = {

@@ -29,7 +29,7 @@ export function sortObservations(
   { column, isDescending }: ObservationSort,
   { linked, language }: { linked: ReadonlySet<string>; language: string },
 ): Observation[] {
-  const compare = byName(language);
+  const compare = byName(language, 'base');
   const keyOf: Text = column === 'linked' ? ({ id }) => (linked.has(id) ? '0' : '1') : keys[column];
   return observations.toSorted((one, other) => {
     const order = compare(keyOf(one), keyOf(other));

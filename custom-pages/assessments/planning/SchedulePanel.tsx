@@ -27,7 +27,7 @@ export function SchedulePanel({ title, value, readOnly, onClose, onApply }: Plan
   const confirm = () => {
     const faulty = faultySlots(schedule);
     if (faulty.length === 0) return onApply(writeSchedule(schedule));
-    slots.showFaultsOf(faulty);
+    slots.showFaults(faulty);
     requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
   };
   return (

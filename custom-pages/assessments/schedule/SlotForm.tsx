@@ -17,7 +17,7 @@ import { useScheduleLabels } from './useScheduleLabels.ts';
 interface SlotFormProps {
   slot: TimeSlot;
   /** Faults are told: the person has tried to go on. */
-  showsFaults: boolean;
+  hasShownFaults: boolean;
   /** The days that it can be moved to, its own among them. */
   days: readonly { id: string; name: string }[];
   dayId: string;
@@ -29,10 +29,10 @@ interface SlotFormProps {
 const none: string[] = [];
 
 /** What a time slot is: title, duration and type, where it takes place and who is there. */
-export function SlotForm({ slot, showsFaults, days, dayId, onChange, onMoveToDay, onDone }: SlotFormProps) {
+export function SlotForm({ slot, hasShownFaults, days, dayId, onChange, onMoveToDay, onDone }: SlotFormProps) {
   const translate = useTranslate();
   const { slotLabel, typeLabel } = useScheduleLabels();
-  const faults = showsFaults ? slotFaults(slot) : {};
+  const faults = hasShownFaults ? slotFaults(slot) : {};
   const change = (part: Partial<TimeSlot>) => onChange({ ...slot, ...part });
   const duration = useTypedNumber(slot.duration, String(slot.duration ?? ''), (minutes) =>
     change({ duration: minutes as number }),

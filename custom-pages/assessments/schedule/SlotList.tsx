@@ -38,7 +38,7 @@ export function SlotList({ day }: { day: ScheduleDay }) {
   };
   const finish = (slot: TimeSlot) => {
     if (Object.keys(slotFaults(slot)).length > 0) {
-      open.showFaultsOf([slot.id]);
+      open.showFaults([slot.id]);
       // On a phone the form is longer than the screen: what is wrong may be above it.
       requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
       return;
@@ -71,7 +71,7 @@ export function SlotList({ day }: { day: ScheduleDay }) {
               !readOnly && (
                 <SlotForm
                   slot={slot}
-                  showsFaults={open.showsFaults(slot.id)}
+                  hasShownFaults={open.hasShownFaults(slot.id)}
                   days={frame.days}
                   dayId={day.id}
                   onChange={(changed) => changeDay(withSlot(day, changed))}

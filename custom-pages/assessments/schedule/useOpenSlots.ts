@@ -4,12 +4,12 @@ export interface OpenSlots {
   /** Whether the parts of a time slot are being entered. */
   isOpen: (id: string) => boolean;
   /** Whether its faults are shown: the person has tried to go on. */
-  showsFaults: (id: string) => boolean;
+  hasShownFaults: (id: string) => boolean;
   /** Opens one, and closes the others; closes the one that is open. */
   toggle: (id: string) => void;
   close: (id: string) => void;
   /** Opens these and shows their faults. */
-  showFaultsOf: (ids: readonly string[]) => void;
+  showFaults: (ids: readonly string[]) => void;
 }
 
 const none: readonly string[] = [];
@@ -20,10 +20,10 @@ export function useOpenSlots(): OpenSlots {
   const [faulty, setFaulty] = useState(none);
   return {
     isOpen: (id) => open.includes(id),
-    showsFaults: (id) => faulty.includes(id),
+    hasShownFaults: (id) => faulty.includes(id),
     toggle: (id) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [id]),
     close: (id) => setOpen(open.filter((one) => one !== id)),
-    showFaultsOf: (ids) => {
+    showFaults: (ids) => {
       setOpen(ids);
       setFaulty(ids);
     },

@@ -23,7 +23,7 @@ export function parentKey(list: string, parent: string): string {
   return nodeKey(nodeLists[nodeLists.findIndex((one) => one === list) - 1] ?? list, parent);
 }
 
-/** Nodes whose names in all languages and reference hold the words of a term; null where nothing is looked for. */
+/** Nodes of which the name in one language, or the reference, holds the words of a term; null where nothing is looked for. */
 export function findNodes(structure: AssessmentStructure, term: string): FoundNodes | null {
   if (term.trim() === '') return null;
   const shown = new Set<string>();
@@ -35,7 +35,7 @@ export function findNodes(structure: AssessmentStructure, term: string): FoundNo
   for (const list of nodeLists)
     for (const node of structure[list]) {
       const texts = [...Object.values(node.name), 'reference' in node ? node.reference : undefined];
-      const isHit = matchesTerm(texts.join('\n'), term);
+      const isHit = texts.some((text) => text && matchesTerm(text, term));
       const key = nodeKey(list, node.id);
       if (isHit) hits += 1;
       if (isHit || whole.has(parentKey(list, parentOf(list, node)))) whole.add(key);

@@ -70,7 +70,7 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const confirm = () => {
     const faulty = faultySlots({ days: edit.adapted });
     if (faulty.length === 0) return setConfirming(true);
-    slots.showFaultsOf(faulty);
+    slots.showFaults(faulty);
     requestAnimationFrame(() => place.current && focusField(place.current, '[aria-invalid="true"]'));
   };
   return (

@@ -17,8 +17,9 @@ it('shows the record as it was at the last moment of a day where the person is',
 });
 
 it('leaves it to the server to refuse a day that is typed in part', async () => {
-  await open('2026-03-', () => {
+  const { calls } = await open('2026-03-', () => {
     throw Object.assign(new Error('refused'), { code: 20 });
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded');
+  expect(calls[0]?.options.query).toEqual({ asOf: '2026-03-' });
 });

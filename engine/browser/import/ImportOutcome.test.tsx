@@ -59,7 +59,7 @@ it('comes into view and has the focus while it is tried and once it is known', a
   const { button, finish } = await openWithSheet();
   expect(await button('Import')).toBeDisabled();
   await userEvent.click(await button('Try it'));
-  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^\d+ %$/));
   const outcome = screen.getByRole('group', { name: 'What would happen' });
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(seen.at(-1)).toMatch(/^(Sending|Trying) the rows/);

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { recordsMade } from '#engine/rules/imports/ImportForecast.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { useSayRefusal } from '../validation/useSayRefusal.ts';
 import { ForecastReport } from './ForecastReport.tsx';
@@ -109,10 +109,7 @@ function Busy({ step, onCancel }: { step: ImportStep; onCancel: () => void }) {
   const translate = useTranslate();
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <ProgressBar
-        label={translate(`import.busy.${step.what}`)}
-        {...(step.what !== 'start' && { share: step.share })}
-      />
+      <PercentBar label={translate(`import.busy.${step.what}`)} {...(step.what !== 'start' && { share: step.share })} />
       {step.what !== 'start' && <Button onClick={onCancel}>{translate('import.cancel')}</Button>}
     </Stack>
   );

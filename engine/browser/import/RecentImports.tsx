@@ -11,12 +11,12 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { StatusChip, type StatusKind } from '#engine/ui/StatusChip.tsx';
 import type { EngineApi } from '../context/Engine.ts';
 import type { BulkFailure } from '../list/bulk/useBulk.ts';
 import { useEngine } from '../context/useEngine.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
@@ -115,7 +115,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           )}
       </Stack>
       {one.status === 'Running' && (
-        <ProgressBar
+        <PercentBar
           label={translate('import.busy.start')}
           {...(total > 0 && { share: ((one.done ?? 0) + failed) / total })}
         />

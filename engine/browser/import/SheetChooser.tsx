@@ -11,7 +11,7 @@ import { refuseWorkbook, type SheetTable, type WorkbookRefusal } from '#engine/r
 import { TextArea } from '#engine/ui/TextArea.tsx';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { keepFocusIn } from '#engine/ui/keepFocusIn.ts';
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { readSheet } from './readSheet.ts';
 import type { SheetProgress } from './sheetMessages.ts';
@@ -101,7 +101,7 @@ export function SheetChooser({
         />
       </Box>
       {progress && (
-        <ProgressBar
+        <PercentBar
           label={translate(`engine.sheet.phases.${progress.phase}`)}
           {...(progress.share === null ? {} : { share: progress.share })}
         />

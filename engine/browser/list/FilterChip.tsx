@@ -30,6 +30,12 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
   const filter = readFieldFilter(filterValues, field);
   // What is chosen shows at once; the list follows when its address has changed.
   const [draft, setDraft] = useState<FieldFilter>(filter);
+  // What was typed and filters nothing goes with the rest.
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings(clearings + 1);
+    change({});
+  };
   const send = useRested((next: FieldFilter) => setFilters(writeFieldFilter(filterValues, field, next)));
   const change = (next: FieldFilter) => {
     setDraft(next);
@@ -80,11 +86,11 @@ export function FilterChip({ resource, field }: { resource: Resource; field: str
         </Typography>
         <PartSuspense fallback={<Skeleton variant="rounded" height={96} />}>
           <FocusFirst>
-            <Control resource={resource} field={field} label={label} filter={draft} onChange={change} />
+            <Control key={clearings} resource={resource} field={field} label={label} filter={draft} onChange={change} />
           </FocusFirst>
         </PartSuspense>
         {isFiltered(draft) && (
-          <Button size="small" sx={{ mt: 1 }} onClick={() => change({})}>
+          <Button size="small" sx={{ mt: 1 }} onClick={clear}>
             {translate('engine.filter.clear')}
           </Button>
         )}

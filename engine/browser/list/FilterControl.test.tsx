@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { ResourceList } from '../views/ResourceList.tsx';
 import { FilterControl } from './FilterControl.tsx';
 
 const onChange = vi.fn();
@@ -49,4 +50,25 @@ it('takes the numbers of a span with a comma or a point; what is no number stays
   await userEvent.type(least, '7');
   expect(least).toBeValid();
   expect(onChange).toHaveBeenLastCalledWith({ from: 7, to: 4 });
+});
+
+it('what is no number goes with the rest when the filter is cleared', async () => {
+  localStorage.clear();
+  const clubs = configuredResource('clubs');
+  const records = { clubs: [{ id: 'c1', name: 'RSC', latitude: 51 }] };
+  const resource = { ...clubs, list: { ...clubs.list, filters: ['latitude'] } };
+  await renderPage(<ResourceList resource={resource} />, {
+    user: { roles: ['clubUserManager'] },
+    records,
+    path: '/admin/clubs',
+    engine: { resources: configuredResources },
+  });
+  const filters = within(await screen.findByRole('group', { name: 'Filters' }));
+  await userEvent.click(filters.getByRole('button', { name: 'Latitude' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Latitude' }));
+  await userEvent.type(await panel.findByRole('textbox', { name: 'From' }), '50');
+  await userEvent.type(panel.getByRole('textbox', { name: 'To' }), 'north');
+  await userEvent.click(panel.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(panel.getByRole('textbox', { name: 'From' })).toHaveValue(''));
+  expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('');
 });

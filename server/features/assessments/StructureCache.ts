@@ -27,9 +27,11 @@ export class StructureCache<Made> {
     const all = this.#kept.get(registry) ?? new BoundedCache<string, Made>(mostKept);
     this.#kept.set(registry, all);
     const key = `${versionId} ${found.version}`;
-    const known = all.get(key) ?? this.#make(await readStructure(db, versionId));
-    all.set(key, known);
-    return known;
+    const known = all.get(key);
+    if (known !== undefined) return known;
+    const made = this.#make(await readStructure(db, versionId));
+    all.set(key, made);
+    return made;
   }
 }
 

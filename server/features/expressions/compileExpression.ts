@@ -29,7 +29,9 @@ export interface CompiledExpression {
  * @throws ExpressionError with line and column where they are known
  */
 export function compileExpression(source: string): CompiledExpression {
-  const compiled = kept.get(source) ?? compile(source);
+  const known = kept.get(source);
+  if (known) return known;
+  const compiled = compile(source);
   kept.set(source, compiled);
   return compiled;
 }

@@ -2,7 +2,6 @@ import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import { defaultLanguage, languages, type Language } from '#engine/rules/texts/languages.ts';
 import { fallbackLanguages, readText } from '#engine/rules/texts/readText.ts';
-import { writePercent } from '#engine/rules/values/writePercent.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { textsOf } from '#engine/server/texts/textsOf.ts';
 import type { Localized, Project, ScoreLine } from '#schemas/generated/types.ts';
@@ -14,11 +13,13 @@ export class ReportWords {
   readonly language: Language;
   readonly #texts: ReturnType<typeof textsOf>;
   readonly #showsLights: boolean;
+  readonly #percent: Intl.NumberFormat;
 
   constructor(language: Language, project: Scoring) {
     this.language = language;
     this.#texts = textsOf(language);
     this.#showsLights = usesTrafficLights(project);
+    this.#percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   }
 
   /** A text of the namespace `report`. */
@@ -34,8 +35,9 @@ export class ReportWords {
     return this.#texts('assessment', 'lights', String(light)) ?? '';
   }
 
+  /** As the language itself writes it, English without a space: in sentences that were proposed it stands so already. */
   percent(share: number): string {
-    return writePercent(percentOfShare(share), this.language);
+    return this.#percent.format(percentOfShare(share) / 100);
   }
 
   /** How a line stands: with traffic lights its light, for percentages are not shown to the club then. */

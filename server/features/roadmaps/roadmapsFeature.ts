@@ -5,6 +5,7 @@ import { isVvOnly } from '#domain/access/isVvOnly.ts';
 import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
+import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
 import { saveAs } from '#engine/server/files/documentName.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
@@ -15,7 +16,6 @@ import { invalid } from '#engine/server/records/acceptInput.ts';
 import { changeBeside } from '#engine/server/undo/changeWithUndo.ts';
 import type { Special, SpecialContext } from '#engine/server/specials.ts';
 import type { StoredRecord } from '#engine/server/records/StoredRecord.ts';
-import { readToday } from '../assessments/describeClubAssessment.ts';
 import { openClubAssessment } from '../assessments/openClubAssessment.ts';
 import { findRow } from '../assessments/rows.ts';
 import { readPromises } from './readPromises.ts';
@@ -25,21 +25,23 @@ import { writeRoadmapSheet } from './writeRoadmapSheet.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
+/** The islands where a day begins first, at UTC+14. */
+const firstZone = 'Pacific/Kiritimati';
+
 /**
- * A roadmap starts next year at the latest (document 2 §9), by the day at its club; what is stored already may stay as it
- * is. Somebody who writes the roadmaps of some clubs only moves none to or from another, and takes back none that they
- * made while they wrote those of its club (decisions G).
+ * A roadmap starts next year at the latest (document 2 §9): around New Year that of where it begins first, so that nobody
+ * is refused what their own day offers; what is stored already may stay as it is. Somebody who writes the roadmaps of some
+ * clubs only moves none to or from another, and takes back none that they made while they wrote those of its club
+ * (decisions G).
  */
-export function checkRoadmap(services: Pick<Services, 'registry'>): Special {
+export function checkRoadmap(): Special {
   return {
     async beforeSave(roadmap, context) {
-      const { before, trx } = context;
+      const { before } = context;
       await requireWriterOf([before, roadmap], context);
-      const { startPeriod: start, clubId } = roadmap;
+      const { startPeriod: start } = roadmap;
       if (typeof start !== 'number' || start === before?.['startPeriod']) return roadmap;
-      const store = { db: trx, registry: services.registry };
-      const club = await findRow(store, 'clubs', clubId);
-      const limit = lastStartPeriod(await readToday(store, club));
+      const limit = lastStartPeriod(dayInZone(Date.now(), firstZone));
       if (start <= limit) return roadmap;
       const message = `must be ${limit} or less`;
       throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);

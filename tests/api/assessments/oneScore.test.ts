@@ -124,11 +124,9 @@ async function playThrough({ hasLights, answers, overrides }: Day): Promise<void
     lines
       .filter(({ level }) => level === 1 || level === 2)
       .map(({ elementId, normalizedScore, finalTrafficLight }) =>
-        [
-          elementId,
-          ...(hasLights ? [] : [`${percentOfShare(normalizedScore)} %`]),
-          words.light(finalTrafficLight),
-        ].join(' '),
+        [elementId, ...(hasLights ? [] : [`${percentOfShare(normalizedScore)}%`]), words.light(finalTrafficLight)].join(
+          ' ',
+        ),
       );
   const open = await write();
   for (const line of rowsOf(parts)) expect(open).toContain(line);
@@ -173,10 +171,10 @@ it('a report of closed data is of the score that stands, its sentences too, what
   const asked = { clubAssessmentId: id, lang: 'en' };
   const { texts } = (await post('report/draft', asked)).json<{ texts: ReportBlock[] }>();
   const proposed = texts.flatMap((block) => (block.proposed ?? []).map(({ text }) => text));
-  expect(proposed).toEqual(expect.arrayContaining(['STRA.1: 80 %', 'Staff is there']));
+  expect(proposed).toEqual(expect.arrayContaining(['STRA.1: 80%', 'Staff is there']));
   const document = await readDocx((await post('report/final', asked)).rawPayload);
-  expect(document).toContain('80 %');
-  expect(document).not.toContain('10 %');
+  expect(document).toContain('80%');
+  expect(document).not.toContain('10%');
 });
 
 it('a final score stands for whoever leads since the data was closed, on the Score tab and in the scores of projects', async () => {

@@ -39,9 +39,9 @@ it('the document shows the light of each part in words, and the radar as a pictu
   id = await at.openClubAssessment({ assessmentVersionId: 'with-axes' });
   await tick('FAC');
   await send('POST', 'report/draft', { clubAssessmentId: id, lang: 'en' });
-  expect(await readDocx(await download())).toMatch(/FAC\s+100 %\s+Green[^]*TID\s+0 %\s+Red/);
+  expect(await readDocx(await download())).toMatch(/FAC\s+100%\s+Green[^]*TID\s+0%\s+Red/);
   const { descriptions, files } = readPictures(await download());
-  expect(descriptions).toEqual([expect.stringMatching(/STAFF 0 % .*FAC 100 %/)]);
+  expect(descriptions).toEqual([expect.stringMatching(/STAFF 0% .*FAC 100%/)]);
   expect(files).toBe(1);
 });
 
@@ -59,8 +59,8 @@ it('the radar has the axes of the results: none of a dimension with nothing to s
   const { axes } = (await send('GET', `clubassessments/${id}/radar`)).body as {
     axes: { name: string; percent: number | null }[];
   };
-  const shown = axes.flatMap(({ name, percent }) => (percent === null ? [] : [`${name} ${Math.round(percent)} %`]));
-  expect(shown).toEqual(['TID 100 %', 'STAFF 0 %', 'FAC 50 %']);
+  const shown = axes.flatMap(({ name, percent }) => (percent === null ? [] : [`${name} ${Math.round(percent)}%`]));
+  expect(shown).toEqual(['TID 100%', 'STAFF 0%', 'FAC 50%']);
   expect(open).toEqual([expect.stringMatching(`: ${shown.join(' · ')}$`)]);
   expect(await drawn()).toEqual(open);
 });

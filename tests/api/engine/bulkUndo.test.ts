@@ -47,7 +47,7 @@ async function createClubs(count: number, values: object = {}): Promise<StoredCl
 }
 
 describe('a change of many', () => {
-  it('goes through the ordinary write path and can be turned back', async () => {
+  it('goes through the ordinary write path and can be reverted', async () => {
     const clubs = await createClubs(3, { province: 'Antwerpen', practiceToolReportingEnabled: true });
     await api.call(manager, 'PUT', `clubs/${clubs[0]?.id ?? ''}`, { canDownloadPracticeTool: true, version: 1 });
     const ids = clubs.map(({ id }) => id);
@@ -205,7 +205,7 @@ describe('a deletion', () => {
   });
 });
 
-describe('turning back', () => {
+describe('reverting', () => {
   const rename = async () => {
     const [one, other] = await createClubs(2, { province: 'Old' });
     const ids = [one?.id ?? '', other?.id ?? ''];

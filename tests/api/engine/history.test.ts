@@ -92,7 +92,7 @@ describe('a save from an old version', () => {
   });
 });
 
-describe('turning back', () => {
+describe('reverting', () => {
   const revert = (id: string, body: object, roles = manager) => api.call(roles, 'POST', `clubs/${id}/revert`, body);
 
   it('the whole record to before a change is a new change', async () => {

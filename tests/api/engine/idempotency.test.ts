@@ -99,7 +99,7 @@ describe('a call that is sent again with its key', () => {
     expect([await count('imports'), (await stored()).length]).toEqual([1, 1]);
   });
 
-  it('changes, deletes and turns back many records once, and tells all of it again', async () => {
+  it('changes, deletes and reverts many records once, and tells all of it again', async () => {
     const { key: id } = await sendAgain('clubs', { payload: club() });
     const update = { ids: [id], action: 'update', set: { city: 'Gent' } };
     const changed = (await sendAgain('clubs/bulk', { payload: update })).answers;
