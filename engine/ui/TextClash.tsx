@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 
 interface TextClashProps {
   /** What has happened. */
@@ -17,8 +18,11 @@ interface TextClashProps {
 
 /** Two people have written one text: what the other one saved stands above the choice of which of the two goes on. */
 export function TextClash({ message, theirs, label, language, choices }: TextClashProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The text may be longer than the page: who wrote at its end would not see why it is not saved.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert ref={place} severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {message}
       {theirs ? (
         <Box
@@ -29,7 +33,7 @@ export function TextClash({ message, theirs, label, language, choices }: TextCla
           tabIndex={0}
           aria-label={label}
           sx={{
-            ...{ m: 0, my: 1, paddingInlineStart: 1.5, borderInlineStart: 2, borderColor: 'currentcolor' },
+            ...{ m: 0, my: 1, paddingInlineStart: 1.5, borderInlineStart: '2px solid' },
             ...{ maxHeight: 240, overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
           }}
         >
