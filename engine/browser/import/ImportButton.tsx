@@ -6,24 +6,29 @@ import { ServerButton } from '../offline/ServerButton.tsx';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const ImportPanel = lazyPart(async () => (await import('./ImportPanel.tsx')).ImportPanel);
+const ImportsWatch = lazyPart(async () => (await import('./RecentImports.tsx')).ImportsWatch);
 
 /** Opens the import of a resource; its panel is fetched then. */
 export function ImportButton({ resource, given = {} }: Omit<ImportPanelProps, 'onClose'>) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
       <ServerButton
         color="inherit"
         startIcon={<UploadFileOutlined />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setPanel('open')}
       >
         {translate('import.button')}
       </ServerButton>
-      {isOpen && (
+      {panel !== 'unopened' && (
         <PartSuspense fallback={null}>
-          <ImportPanel resource={resource} given={given} onClose={() => setOpen(false)} />
+          {panel === 'open' ? (
+            <ImportPanel resource={resource} given={given} onClose={() => setPanel('closed')} />
+          ) : (
+            <ImportsWatch resource={resource} />
+          )}
         </PartSuspense>
       )}
     </>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useGetList } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { configuredResource } from '#tests/support/configuredResources.ts';
+import { configuredResource, configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { RecentImports } from './RecentImports.tsx';
 
 function ListBehind() {
@@ -85,4 +86,26 @@ it('offers to go on with a taking back that has failed', async () => {
   const failed = { ...done, undoStatus: 'Failed', undoFailed: 0 };
   await renderPage(<RecentImports resource={configuredResource('clubs')} />, { answers: { imports: () => [failed] } });
   expect(await screen.findByRole('button', { name: /^Take back: / })).toBeVisible();
+});
+
+it('what comes in after the panel was closed shows in the list behind', async () => {
+  let imports: object[] = [];
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  await renderPage(
+    <>
+      <ListBehind />
+      <ImportButton resource={configuredResource('clubs')} />
+    </>,
+    { answers: { imports: () => imports }, data: { getList } as never, engine: { resources: configuredResources } },
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Import / }, { timeout: 15_000 }));
+  // Somebody starts one, and closes the panel before anything has come in.
+  imports = [{ ...done, status: 'Running', total: 2, done: 0 }];
+  await person.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getList).toHaveBeenCalledTimes(1);
+  imports = [done];
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2), { timeout: 5_000 });
 });

@@ -27,9 +27,8 @@ import { LeftByUndo } from '../undo/LeftByUndo.tsx';
 
 const pollMilliseconds = 1_500;
 
-/** One's imports of a resource: how far they are, what they came to, the failed rows as a sheet, taking one back. */
-export function RecentImports({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
+/** One's imports of a resource, followed while one is under way; what has come in, or gone, shows in the list behind. */
+function useImports(resource: Resource): readonly ListedImport[] | undefined {
   const { api } = useEngine();
   const refresh = useRefresh();
   const { data } = useQuery({
@@ -38,7 +37,7 @@ export function RecentImports({ resource }: { resource: Resource }) {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
-  // What has come in, or gone, shows in the list behind the panel; a short import was never seen under way.
+  // A short import was never seen under way.
   const settled = data?.filter((one) => !isUnderWay(one)).map(({ id, undoStatus }) => `${id} ${undoStatus}`);
   const nowSettled = settled?.join();
   const wasSettled = useRef<string | undefined>(undefined);
@@ -47,6 +46,19 @@ export function RecentImports({ resource }: { resource: Resource }) {
     if (wasSettled.current !== undefined && wasSettled.current !== nowSettled) refresh();
     wasSettled.current = nowSettled;
   }, [nowSettled, refresh]);
+  return data;
+}
+
+/** Follows the imports of a resource once their panel is closed: a list shows what comes in after that too. */
+export function ImportsWatch({ resource }: { resource: Resource }) {
+  useImports(resource);
+  return null;
+}
+
+/** One's imports of a resource: how far they are, what they came to, the failed rows as a sheet, taking one back. */
+export function RecentImports({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const data = useImports(resource);
   if (!data || data.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('import.recent')}>
