@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { useGetList } from 'react-admin';
+import { expect, it, vi } from 'vitest';
 import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { RecentChanges } from '#engine/shell/RecentChanges.tsx';
 import { configuredResources } from '#tests/support/configuredResources.ts';
@@ -23,6 +24,11 @@ const imported: RecentChange = {
   fileName: 'clubs.xlsx',
   until: null,
 };
+
+function ListBehind() {
+  useGetList('clubs');
+  return null;
+}
 
 async function open(changes: (call?: EngineCall) => RecentChange[], answers = {}, roles: string[] = []) {
   const page = await renderPage(<RecentChanges />, {
@@ -140,4 +146,29 @@ it('says that there is nothing, and that it could not be read', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No changes of many at once')).toBeVisible();
+});
+
+it('what a job comes to after the panel was closed shows in the list behind', async () => {
+  const job: RecentChange = { ...deleted, action: 'update', state: 'working', total: 6000, done: 100 };
+  let changes = [job];
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  await renderPage(
+    <>
+      <ListBehind />
+      <RecentChanges />
+    </>,
+    {
+      engine: { resources: configuredResources },
+      answers: { 'recent-changes': () => changes },
+      data: { getList } as never,
+    },
+  );
+  openRecentChanges('clubs');
+  const panel = within(await screen.findByRole('dialog', { name: 'Recent changes' }));
+  await panel.findByRole('listitem');
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getList).toHaveBeenCalledTimes(1);
+  changes = [{ ...job, state: 'open', done: 6000 }];
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2), { timeout: 5_000 });
 });

@@ -84,6 +84,13 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
   );
 }
 
+/** Follows what is under way once the panel is closed: lists show what a job has come to after that too. */
+export function RecentChangesWatch({ only }: Pick<RecentChangesPanelProps, 'only'>) {
+  const { changes } = useRecentChanges(only);
+  useRenewal(changes);
+  return null;
+}
+
 function Unread({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -127,7 +134,7 @@ function isRunning({ state }: RecentChange): boolean {
   return state === 'running' || state === 'working';
 }
 
-/** What a job has taken back shows in the list behind the panel. */
+/** What a job has changed, or taken back, shows in the list behind the panel. */
 function useRenewal(changes: readonly RecentChange[] | undefined): void {
   const client = useQueryClient();
   const running = useRef<readonly RecentChange[]>([]);
