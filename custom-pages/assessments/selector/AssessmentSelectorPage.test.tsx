@@ -11,7 +11,7 @@ const assessment = {
 };
 
 async function open(scene: PageScene = {}) {
-  await renderPage(<AssessmentSelectorPage />, {
+  const { calls } = await renderPage(<AssessmentSelectorPage />, {
     records: {
       countries: [{ id: '020', name: { en: 'Belgium' } }] as never,
       clubs: [{ id: 'c', name: 'KV Voorbeeld' }] as never,
@@ -21,7 +21,7 @@ async function open(scene: PageScene = {}) {
     engine: { resources: configuredResources, ...scene.engine },
     answers: { clubassessments: () => [assessment], ...scene.answers },
   });
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { calls });
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, field: string, option: string) => {
@@ -45,6 +45,32 @@ const clubs = [
   { id: 'd', name: 'AZ Voorbeeld', country: '030' },
 ];
 const countries = [{ id: '020', name: { en: 'Belgium' } }];
+
+it('offers the assessments of the club that is chosen, not of the one before', async () => {
+  const of: Record<string, object> = { c: assessment, d: { ...assessment, id: 'da', clubId: 'd', projectId: 'q' } };
+  const projects = [
+    { id: 'p', name: 'Season', projectManagers: [] },
+    { id: 'q', name: 'Next season', projectManagers: [] },
+  ] as never;
+  const user = await open({
+    records: { countries: [], clubs: clubs as never, projects },
+    answers: { clubassessments: ({ named }) => Object.values(of).filter((one) => one === of[named?.club ?? '']) },
+  });
+  const offered = async () => {
+    const field = screen.getByRole('combobox', { name: 'Project' });
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
+    await user.click(field);
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await user.keyboard('{Escape}');
+    return names;
+  };
+  await choose(user, 'Club', 'KV Voorbeeld');
+  expect(await offered()).toEqual(['Season (01/03/2026)']);
+  await choose(user, 'Club', 'AZ Voorbeeld');
+  await waitFor(async () => expect(await offered()).toEqual(['Next season (01/03/2026)']));
+  const about = user.calls.filter(({ path }) => path === 'clubassessments').map(({ options }) => options.named);
+  expect(about).toEqual([{ club: 'c' }, { club: 'd' }]);
+});
 
 it('takes the club back when another country is chosen', async () => {
   const user = await open();

@@ -43,8 +43,8 @@ export function useSelector(): Selector {
   const [role, setRole] = useState('');
   const countries = useCountryOptions();
   const assessments = useApiQuery<ClubAssessment[]>('clubassessments', {
+    named: { club: club ?? '' },
     isEnabled: club !== null,
-    ...(club ? { clubId: club } : {}),
   });
   const found = (club && assessments.data) || [];
   const projects = useGetMany<Project>(
