@@ -10,6 +10,7 @@ import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { SheetChooser, type ChosenSheet } from '#engine/browser/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
+import { useSheetQuestion } from '#engine/browser/import/useSheetQuestion.tsx';
 import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
@@ -38,37 +39,12 @@ interface ReinvitePanelProps {
 export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
   const translate = useTranslate();
   const sayRefusal = useSayRefusal();
-  const { api } = useEngine();
-  const queries = useQueryClient();
-  const sentKey = useSentKey();
-  const tellOutcome = useTellOutcome();
   const [chosen, setChosen] = useState<ChosenSheet | null>(null);
   const people = useSelected(selected);
   const sheet = useMemo(() => chosen ?? (people.length > 0 ? sheetOf(people) : null), [chosen, people]);
   const { checked, mails } = useReinvitationCheck(sheet);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  // What was added is not mailed again: neither that sheet, nor those selected, who are null here.
-  const [added, setAdded] = useState<readonly (ChosenSheet | null)[]>([]);
-  const hasAdded = added.includes(chosen);
-
-  const send = async (table: SheetTable) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = writeSheet(table);
-      await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
-      sentKey.answered();
-      setAdded((others) => [...others, chosen]);
-      tellOutcome.done();
-      await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
-    } catch (error) {
-      setFailure(readRefusal(error));
-      tellOutcome.failed();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, hasAdded, send, forget } = useReinvitation(chosen);
+  const leaving = useSheetQuestion(chosen !== null && !hasAdded, onClose);
 
   return (
     <SidePanel
@@ -77,10 +53,10 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
       title={translate('users.reinvite.title')}
       intro={translate('users.reinvite.intro')}
       closeLabel={translate('engine.panel.close')}
-      onClose={onClose}
+      onClose={leaving.close}
       footer={
         <>
-          <Button onClick={onClose}>{translate('engine.form.cancel')}</Button>
+          <Button onClick={leaving.close}>{translate('engine.form.cancel')}</Button>
           <Button
             variant="contained"
             disabled={!sheet || mails === 0 || isBusy || hasAdded}
@@ -91,6 +67,7 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
         </>
       }
     >
+      {leaving.question}
       <Stack spacing={3}>
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <SheetChooser
@@ -98,8 +75,9 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
             chosen={chosen}
             onChosen={(next) => {
               setChosen(next);
-              setFailure(null);
+              forget();
             }}
+            onPasting={leaving.onPasting}
           />
           <TemplateButton name="reinvitations" headers={templateHeaders} />
         </Stack>
@@ -131,6 +109,36 @@ function RecentJobs() {
       <JobTable path="users/recentbulkreinvite" />
     </Box>
   );
+}
+
+/** Has the people of a sheet invited, those selected where none was chosen: once each. */
+function useReinvitation(chosen: ChosenSheet | null) {
+  const { api } = useEngine();
+  const queries = useQueryClient();
+  const sentKey = useSentKey();
+  const tellOutcome = useTellOutcome();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  // What was added is not mailed again: neither that sheet, nor those selected, who are null here.
+  const [added, setAdded] = useState<readonly (ChosenSheet | null)[]>([]);
+  const send = async (table: SheetTable) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = writeSheet(table);
+      await api.call('users/bulkreinvitate', { method: 'POST', body, headers: sentKey.headersFor(body) });
+      sentKey.answered();
+      setAdded((others) => [...others, chosen]);
+      tellOutcome.done();
+      await queries.invalidateQueries({ queryKey: ['jobs', 'users/recentbulkreinvite'] });
+    } catch (error) {
+      setFailure(readRefusal(error));
+      tellOutcome.failed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, hasAdded: added.includes(chosen), send, forget: () => setFailure(null) };
 }
 
 /** Who is invited without a sheet. */
