@@ -75,14 +75,33 @@ it('says so where somebody else has saved meanwhile, and shows what stands', asy
   await waitFor(() => expect(calls.filter(({ path }) => path === 'assessments/globalpass').length).toBeGreaterThan(1));
 });
 
-it('says where a file is refused', async () => {
+it('says of the first faults of a file where each stands and what it is, and how many more there are', async () => {
   const { user, input } = await open(() => {
-    const details = [{ field: 'dimensions.1.id', rule: 'twice', message: 'occurs twice' }];
+    const fault = (at: number) => ({ field: `dimensions.${at}.id`, rule: 'twice', message: 'occurs twice' });
+    const own = {
+      field: 'topics.2',
+      rule: 'own',
+      message: 'no',
+      params: { messageKey: 'validation.maximum', limit: 7 },
+    };
+    const details = [fault(1), own, ...[3, 4, 5].map(fault)];
     throw Object.assign(new Error('refused'), { body: { code: 20, message: 'Invalid', details } });
   });
   await user.upload(input, file({ dimensions: [] }));
-  expect(await screen.findByText(/dimensions\.1\.id – This stands here twice|dimensions\.1\.id/)).toBeVisible();
+  const notice = await screen.findByText(/dimensions\.1\.id/);
+  expect(notice.textContent).toBe(
+    'dimensions.1.id – This stands here twice; topics.2 – Must be 7 or less; ' +
+      'dimensions.3.id – This stands here twice and 2 more',
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says what a refusal means that names no place', async () => {
+  const { user, input } = await open(() => {
+    throw Object.assign(new Error('no'), { body: { code: 40, message: 'no longer there', details: {} } });
+  });
+  await user.upload(input, file({ dimensions: [] }));
+  expect(await screen.findByText('no longer there')).toBeVisible();
 });
 
 it.each([

@@ -9,7 +9,8 @@ import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
+import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { MenuButton } from '#engine/ui/MenuButton.tsx';
@@ -24,6 +25,8 @@ interface Comparison {
 }
 
 const formats = ['xlsx', 'json'] as const;
+/** So many faults of a file fit a notice. */
+const mostFaults = 3;
 
 /** The structure as a file, and a file in its place: looked at before it is stored. */
 export function TransferButtons() {
@@ -86,7 +89,8 @@ function useFramework() {
   const { api } = useEngine();
   const translate = useTranslate();
   const notify = useNotify();
-  const sayRefusal = useRefusalText();
+  const sayRefusal = useSayRefusal();
+  const sayFault = useFieldErrorText();
   const { work } = useFrame();
   const [found, setFound] = useState<{ file: unknown; comparison: Comparison } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -94,18 +98,18 @@ function useFramework() {
   const put = (file: unknown, more: object) =>
     api.call<Comparison>('assessments/structure', { method: 'PUT', query: { ...work.of, ...more }, body: file });
   const tell = (failure: unknown) => {
-    const { code, fields } = readRefusal(failure);
+    const refusal = readRefusal(failure);
+    const { code, fields } = refusal;
     if (code === errorCodes.changedMeanwhile) {
       // What it would have replaced is shown first.
       void work.readAnew();
       notify('structure.transfer.stale', { type: 'warning' });
       return;
     }
-    const [fault] = fields;
-    const where = fault
-      ? `: ${fault.field} – ${translate(`validation.${fault.rule}`, { ...fault.params, _: fault.message })}`
-      : '';
-    notify(sayRefusal(failure) + where, { type: 'error' });
+    const faults = fields.slice(0, mostFaults).map((fault) => `${fault.field} – ${sayFault(fault)}`);
+    const count = fields.length - faults.length;
+    const more = count > 0 ? ` ${translate('structure.uses.andMore', { count })}` : '';
+    notify(faults.length > 0 ? faults.join('; ') + more : sayRefusal(refusal), { type: 'error' });
   };
   const run = async (task: () => Promise<void>) => {
     setBusy(true);
