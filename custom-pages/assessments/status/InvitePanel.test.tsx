@@ -156,6 +156,20 @@ it('sends a file of up to 1 MB with its name', async () => {
   expect(calls[0]?.options.body).toMatchObject({ file: { name: 'people.txt', content: btoa('a@a.example') } });
 });
 
+it('says all that the server refuses, with the figures of its texts', async () => {
+  const details = [
+    { field: 'text', rule: 'maximum', message: 'no', params: { limit: 500 } },
+    { field: 'text', rule: 'own', message: 'no', params: { messageKey: 'validation.maximum', limit: 7 } },
+  ];
+  const refused = () => {
+    throw Object.assign(new Error('no'), { code: 20, details });
+  };
+  await open({ 'assessmentsurveys/ca/invitations/check': refused });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'a@a.example');
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Must be 500 or less; Must be 7 or less$/);
+});
+
 it('says what the server refuses', async () => {
   const refused = () => {
     const params = { messageKey: 'assessment.status.invite.allInvited' };

@@ -41,11 +41,7 @@ export function useInvitation(opened: OpenedAssessment, onSent: () => void) {
   const [refused, setRefused] = useState<string | null>(null);
   const path = `assessmentsurveys/${encodeURIComponent(opened.clubAssessment.id)}/invitations`;
   const label = (key: string, values: object = {}) => translate(`assessment.status.invite.${key}`, values);
-  const tell = (refusal: Refusal) => {
-    const key = refusal.fields[0]?.params?.['messageKey'];
-    if (refusal.code === errorCodes.tooLarge) return label('tooLarge');
-    return typeof key === 'string' ? translate(key) : say(refusal);
-  };
+  const tell = (refusal: Refusal) => (refusal.code === errorCodes.tooLarge ? label('tooLarge') : say(refusal));
   const onError = (error: unknown) => setRefused(tell(readRefusal(error)));
 
   const check = useMutation({
