@@ -37,19 +37,24 @@ const others = () => JSON.parse(screen.getByLabelText('Others').textContent) as 
 it('asks for a club, and takes over the one that is clicked', async () => {
   const club = { federationId: '77', name: 'KV Federation', country: '20' };
   const { calls } = await open({
-    connectors: () => ['France', 'Belgium'],
-    'connectors/France/search': () => [],
-    'connectors/Belgium/search': () => [club],
+    connectors: () => [
+      { id: 'FFF', name: 'France', countries: ['056'] },
+      { id: 'RBFA', name: 'Belgium', countries: ['020'] },
+    ],
+    'connectors/FFF/search': () => [],
+    'connectors/RBFA/search': () => [club],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Use this club' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^A club is mandatory!$/);
-  await userEvent.click(screen.getByRole('combobox'));
+  const service = screen.getByRole('combobox', { name: 'Federation API service' });
+  expect(service).toHaveTextContent('France');
+  await userEvent.click(service);
   await userEvent.click(await screen.findByRole('option', { name: 'Belgium' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by club name' }), 'KV');
   await userEvent.click(await screen.findByText('KV Federation'));
   expect(screen.getByLabelText('Name')).toHaveTextContent('KV Federation');
   expect(screen.queryByRole('button', { name: 'Use this club' })).toBeNull();
-  expect(calls.findLast(({ path }) => path === 'connectors/Belgium/search')?.options.query).toEqual({ q: 'KV' });
+  expect(calls.findLast(({ path }) => path === 'connectors/RBFA/search')?.options.query).toEqual({ q: 'KV' });
 });
 
 it('leaves nothing of the club that was picked before, and everything that was typed since', async () => {
@@ -58,7 +63,10 @@ it('leaves nothing of the club that was picked before, and everything that was t
     ...{ postalCode: '9000', province: 'Oost-Vlaanderen', logo: '/api/files/images/crest.png' },
   };
   const second = { federationId: '2', name: 'Second FC', country: '056' };
-  await open({ connectors: () => ['Belgium'], 'connectors/Belgium/search': () => [first, second] });
+  await open({
+    connectors: () => [{ id: 'RBFA', name: 'Belgium', countries: ['020'] }],
+    'connectors/RBFA/search': () => [first, second],
+  });
   const pick = async (name: string) => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by club name' }), 'FC');
     await userEvent.click(await screen.findByText(name));

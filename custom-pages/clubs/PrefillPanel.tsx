@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -9,12 +8,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { changePrefill, type Prefill } from '#domain/clubs/changePrefill.ts';
 import type { FederationClub } from '#domain/clubs/prefillClub.ts';
-import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
+import type { FederationConnector } from '#schemas/generated/types.ts';
 import { FederationClubs } from './FederationClubs.tsx';
 
 interface PrefillPanelProps {
@@ -24,7 +24,8 @@ interface PrefillPanelProps {
   onClose: () => void;
 }
 
-type Connector = string | { id?: string; name: string };
+/** A federation's service as `GET connectors` lists it. */
+type Connector = Pick<FederationConnector, 'id' | 'name'>;
 
 /**
  * Choose a federation's service, search by club name, click a club: the form takes what the federation
@@ -37,7 +38,7 @@ export function PrefillPanel({ last, onTaken, onClose }: PrefillPanelProps) {
   const [term, setTerm] = useState('');
   const [club, setClub] = useState<FederationClub | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { names, connector, choose, connectors, found } = useFederation(term);
+  const { connector, choose, connectors, found } = useFederation(term);
   const take = (taken: FederationClub | null) => {
     setMissing(taken === null);
     if (!taken) return;
@@ -69,11 +70,11 @@ export function PrefillPanel({ last, onTaken, onClose }: PrefillPanelProps) {
           select
           margin="none"
           label={translate('clubs.prefill.connector')}
-          value={connector ?? ''}
+          value={connector}
           onChange={(event) => choose(event.target.value)}
         >
-          {names.map((name) => (
-            <MenuItem key={name} value={name}>
+          {connectors.data?.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
               {name}
             </MenuItem>
           ))}
@@ -113,28 +114,14 @@ export function PrefillPanel({ last, onTaken, onClose }: PrefillPanelProps) {
   );
 }
 
-/** The services of federations, the one that is chosen, and the clubs that it finds by a name. */
+/** The services of federations, the id of the one that is chosen, and the clubs that it finds by a name. */
 function useFederation(term: string) {
-  const { api } = useEngine();
-  const [chosen, choose] = useState<string | null>(null);
-  const connectors = useQuery({
-    queryKey: ['connectors'],
-    queryFn: ({ signal }) => api.call<Connector[]>('connectors', { signal }),
-    retry: false,
+  const connectors = useApiQuery<Connector[]>('connectors', { staleTime: 60_000 });
+  const [chosen, choose] = useState('');
+  const connector = connectors.data?.find(({ id }) => id === chosen)?.id ?? connectors.data?.[0]?.id ?? '';
+  const found = useApiQuery<FederationClub[]>(`connectors/${encodeURIComponent(connector)}/search`, {
+    query: { q: term },
+    isEnabled: connector !== '' && term !== '',
   });
-  const names = (connectors.data ?? []).map((connector) =>
-    typeof connector === 'string' ? connector : (connector.id ?? connector.name),
-  );
-  const connector = chosen ?? names[0] ?? null;
-  const found = useQuery({
-    queryKey: ['connectors', connector, term],
-    queryFn: ({ signal }) =>
-      api.call<FederationClub[]>(`connectors/${encodeURIComponent(connector ?? '')}/search`, {
-        query: { q: term },
-        signal,
-      }),
-    enabled: connector !== null && term !== '',
-    retry: false,
-  });
-  return { names, connector, choose, connectors, found };
+  return { connector, choose, connectors, found };
 }

@@ -6,13 +6,11 @@ import { clubIdStatus } from '#domain/clubid/readClubId.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import type { FederationConnector } from '#schemas/generated/types.ts';
 import type { AssessmentCall } from '../values/OpenedAssessment.ts';
 
 /** A federation's service as `GET connectors` lists it. */
-interface Connector {
-  id: string;
-  name: string;
-}
+type Connector = Pick<FederationConnector, 'id' | 'name'>;
 
 export interface Prefill {
   connectors: readonly Connector[];
