@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import { faultySlots } from '#domain/schedule/checkSchedule.ts';
 import { beginFrom } from '#domain/schedule/editSchedule.ts';
 import { readSchedule, type Schedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { focusField } from '#engine/browser/form/focusField.ts';
+import { useClosingWarning } from '#engine/browser/form/useClosingWarning.ts';
 import { useConnection } from '#engine/browser/offline/useConnection.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -66,7 +67,8 @@ function Visit({ opened, reload, facts, stored, isReadOnly }: VisitProps) {
   const isAdapted = edit.adapted.length > 0;
   // Adapted while it could be, for example before the assessment was closed: it does not go without a word.
   const isStuck = isRefused && !isReadOnly && isAdapted;
-  useLeaveWarning(isAdapted && !readOnly);
+  // Other tabs and pages leave them as they are; only the window takes them along.
+  useClosingWarning(() => isAdapted && !readOnly && !edit.isKept);
   const confirm = () => {
     const faulty = faultySlots({ days: edit.adapted });
     if (faulty.length === 0) return setConfirming(true);
@@ -240,13 +242,4 @@ function RemovableDays({ onRemove, isBusy, render }: RemovableDaysProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Warns before the window closes on what is not confirmed. */
-function useLeaveWarning(hasUnsaved: boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (hasUnsaved) window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
 }

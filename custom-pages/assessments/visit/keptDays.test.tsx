@@ -31,6 +31,29 @@ describe('days that are adapted and not confirmed', () => {
     await waitFor(() => expect(words()).toBe('[]'));
   });
 
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('let the window close once they are on this device', async () => {
+    const { drafts, words } = deviceWith();
+    await openVisit({ drafts });
+    await addSlot('Lunch');
+    await waitFor(() => expect(words()).toContain('"title":"Lunch"'));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  it.each<[string, Partial<DraftStore> | null]>([
+    ['keeps nothing', null],
+    ['has no room for them', { save: () => Promise.reject(new Error('full')) }],
+    ['has not written them yet', { save: () => new Promise<never>(() => undefined) }],
+  ])('hold the window on a device that %s', async (_what, broken) => {
+    await openVisit(broken ? { drafts: { ...deviceWith().drafts, ...broken } } : {});
+    expect(isAsked()).toBe(false);
+    await addSlot('Lunch');
+    expect(isAsked()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isAsked()).toBe(true);
+  });
+
   it('are brought back from a tab that has ended, over what stood then, and stored', async () => {
     const [slot] = day('a').timeSlots;
     const adapted = { ...day('a'), timeSlots: [slot, { id: 'new', title: 'Lunch', duration: 90, type: 1 }] };

@@ -11,7 +11,7 @@ export type DayEdits = Edits<DayEdit>;
 const known = new Map<string, DayEdits>();
 
 /** The days of a visit that are adapted and not confirmed, kept among the drafts of their person. */
-export function useKeptDays(clubAssessmentId: string): Pick<KeptEdits<DayEdit>, 'edits' | 'keep'> {
+export function useKeptDays(clubAssessmentId: string): Pick<KeptEdits<DayEdit>, 'edits' | 'keep' | 'isKept'> {
   return useKeptEdits(`visit/${clubAssessmentId}`, readEdits, known);
 }
 

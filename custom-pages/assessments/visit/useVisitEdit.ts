@@ -16,6 +16,8 @@ import { useStoreDays, type DayEdit, type StoredDays } from './useStoreDays.ts';
 export interface VisitEdit extends ScheduleEditing, Omit<StoredDays, 'store'> {
   schedule: Schedule;
   adapted: ScheduleDay[];
+  /** The adapted days are written on this device. */
+  isKept: boolean;
   /** What was taken away last, by its title, while it can be put back. */
   removed: string | null;
   putBack: () => void;
@@ -28,7 +30,7 @@ export interface VisitEdit extends ScheduleEditing, Omit<StoredDays, 'store'> {
 /** The days of a visit as they are edited, until they are stored one by one. */
 export function useVisitEdit(about: Pick<AssessmentTabProps, 'opened' | 'reload'>, stored: Schedule): VisitEdit {
   const { id } = about.opened.clubAssessment;
-  const { edits, keep } = useKeptDays(id);
+  const { edits, keep, isKept } = useKeptDays(id);
   const [removed, setRemoved] = useState<{ title: string; before: DayEdits } | null>(null);
   const change = (changed: Schedule) =>
     keep((before) => {
@@ -47,6 +49,7 @@ export function useVisitEdit(about: Pick<AssessmentTabProps, 'opened' | 'reload'
     ...storing,
     schedule: Object.values(edits).reduce((all, { day }) => withDay(all, day), stored),
     adapted: Object.values(edits).map(({ day }) => day),
+    isKept,
     removed: removed?.title ?? null,
     change: (changed) => {
       setRemoved(null);

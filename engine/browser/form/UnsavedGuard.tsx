@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { useEngine } from '../context/useEngine.ts';
+import { useClosingWarning } from './useClosingWarning.ts';
 
 interface UnsavedGuardProps {
   hasUnsaved: () => boolean;
@@ -32,13 +33,7 @@ export function UnsavedGuard({
     const isTabLost = tab?.hasUnsaved() && isElsewhere([...parameters, ...tab.parameters]);
     return isTabLost || (isElsewhere(parameters) && hasUnsaved());
   });
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved() || tab?.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved, tab]);
+  useClosingWarning(() => hasUnsaved() || tab?.hasUnsaved() === true);
   useEffect(() => {
     if (blocker.state !== 'blocked' || !onBlocked) return;
     onBlocked(() => blocker.proceed());

@@ -9,7 +9,7 @@ export type Edits<Edit> = Readonly<Record<string, Edit>>;
 export interface KeptEdits<Edit> {
   edits: Edits<Edit>;
   keep: (change: (edits: Edits<Edit>) => Edits<Edit>) => void;
-  /** They are on this device: who leaves loses nothing. */
+  /** All of them are written on this device: who leaves loses nothing. */
   isKept: boolean;
   /** Some of them were left here before. */
   isRestored: boolean;
@@ -32,6 +32,7 @@ export function useKeptEdits<Edit>(
   const { drafts } = useEngine();
   const [edits, setEdits] = useState<Edits<Edit>>(() => known?.get(form) ?? {});
   const [place, setPlace] = useState<string | null>(null);
+  const [written, setWritten] = useState<Edits<Edit> | null>(null);
   const [isRestored, setRestored] = useState(false);
   const keep: KeptEdits<Edit>['keep'] = (change) =>
     setEdits((before) => {
@@ -52,7 +53,14 @@ export function useKeptEdits<Edit>(
     const writing = isEmpty
       ? drafts.remove(place)
       : drafts.save(place, { changes: edits, version: null, at: Date.now() });
-    writing.catch(() => undefined);
+    let isNewest = true;
+    writing.then(
+      () => isNewest && setWritten(edits),
+      () => undefined,
+    );
+    return () => {
+      isNewest = false;
+    };
   }, [drafts, place, edits]);
-  return { edits, keep, isKept: place !== null, isRestored };
+  return { edits, keep, isKept: written === edits, isRestored };
 }
