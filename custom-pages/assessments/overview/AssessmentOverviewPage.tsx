@@ -1,8 +1,8 @@
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 import { useLoadedChoice } from '#engine/browser/fields/useLoadedChoice.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
@@ -109,22 +109,18 @@ interface ProjectsChoiceProps {
 function ProjectsChoice({ ids, isLoading, onChange }: ProjectsChoiceProps) {
   const translate = useTranslate();
   const projects = useEngine().resources.get('projects');
+  // A project fills a line of a phone.
+  const waiting = isLoading ? <Skeleton variant="rounded" sx={{ height: { xs: 69, sm: 40 } }} /> : null;
   return (
     <Box sx={{ flex: 1, maxWidth: 640 }}>
-      <Typography
-        component="label"
-        htmlFor="overview-projects"
-        variant="body2"
-        sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}
-      >
-        {translate('assessment.overview.projects')}
-      </Typography>
-      {isLoading ? (
-        // A project fills a line of a phone.
-        <Skeleton variant="rounded" sx={{ height: { xs: 69, sm: 40 } }} />
-      ) : projects ? (
-        <ReferencePicker id="overview-projects" target={projects} multiple {...{ ids, onChange }} />
-      ) : null}
+      {projects && (
+        <PickerField
+          label={translate('assessment.overview.projects')}
+          target={projects}
+          multiple
+          {...{ ids, onChange, waiting }}
+        />
+      )}
     </Box>
   );
 }

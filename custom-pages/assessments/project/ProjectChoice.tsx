@@ -5,7 +5,7 @@ import { listProjectRoles, type ProjectRole } from '#domain/access/assessmentRol
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { ReferencePicker } from '#engine/browser/fields/ReferencePicker.tsx';
+import { PickerField } from '#engine/browser/fields/PickerField.tsx';
 
 interface ProjectChoiceProps {
   projects: Resource;
@@ -40,16 +40,14 @@ export function ProjectChoice({ projects, loaded, onLoad }: ProjectChoiceProps) 
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
         }}
       >
-        <Labelled htmlFor={`${id}-project`} label={label('project')}>
-          <ReferencePicker
-            id={`${id}-project`}
-            target={projects}
-            multiple={false}
-            ids={chosen ? [chosen] : []}
-            onChange={([first = '']) => setChosen(first)}
-          />
-        </Labelled>
-        <Labelled htmlFor={`${id}-role`} label={label('role')}>
+        <PickerField
+          label={label('project')}
+          target={projects}
+          multiple={false}
+          ids={chosen ? [chosen] : []}
+          onChange={([first = '']) => setChosen(first)}
+        />
+        <Labelled htmlFor={id} label={label('role')}>
           <TextField
             select
             fullWidth
@@ -60,7 +58,7 @@ export function ProjectChoice({ projects, loaded, onLoad }: ProjectChoiceProps) 
             helperText={hint}
             onChange={(event) => setWanted(event.target.value)}
             slotProps={{
-              select: { id: `${id}-role`, SelectDisplayProps: { 'aria-label': label('role') } },
+              select: { id, SelectDisplayProps: { 'aria-label': label('role') } },
               // Says why there is nothing to choose from: to be read although the field is switched off.
               formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
             }}
