@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { clubColumns } from '#domain/clubs/clubColumns.ts';
 import { SheetChooser } from '#engine/browser/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
 import { useSheetQuestion } from '#engine/browser/import/useSheetQuestion.tsx';
 import { UndecidedRows } from '#engine/browser/import/KnownRecord.tsx';
-import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
+import { RecentJobs } from '#engine/browser/jobs/RecentJobs.tsx';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
 import { NumberedStep } from '#engine/ui/NumberedStep.tsx';
 import { SidePanel } from '#engine/ui/SidePanel.tsx';
@@ -114,7 +112,7 @@ export function BulkClubPanel({ onClose, onQueued }: BulkClubPanelProps) {
             {translate('clubs.bulk.added')}
           </Alert>
         )}
-        {showsJobs && <RecentJobs />}
+        {showsJobs && <RecentJobs path="clubs/recent" ref={scrollIntoView} />}
       </Stack>
     </SidePanel>
   );
@@ -144,18 +142,6 @@ function CallButtons<Key extends string>({ calls, bulk, isResting, main, onCall 
       {translate(`clubs.bulk.${key}`)}
     </Button>
   ));
-}
-
-function RecentJobs() {
-  const translate = useTranslate();
-  return (
-    <Box component="section" aria-label={translate('engine.jobs.title')} ref={scrollIntoView}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {translate('engine.jobs.title')}
-      </Typography>
-      <JobTable path="clubs/recent" />
-    </Box>
-  );
 }
 
 /** Opened below what is in view, the jobs come into it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
+import { isUnderWay } from '#engine/browser/jobs/isUnderWay.ts';
 import { writeValidation } from './bulkCalls.ts';
 import type { QueuedClubs } from './useBulkClubs.ts';
 
@@ -20,7 +21,7 @@ export function useStoredClubs(queued: QueuedClubs | null, onStored: (ids: reado
     queryFn: async ({ signal }) => {
       const { jobs, sheet, rows } = queued ?? { jobs: [], sheet: null, rows: [] };
       const recent = await api.call<Job[]>('clubs/recent', { signal });
-      const isOver = (id: string) => recent.some((job) => job.id === id && ['Done', 'Failed'].includes(job.status));
+      const isOver = (id: string) => recent.some((job) => job.id === id && !isUnderWay(job.status));
       if (!sheet || !jobs.every(isOver)) return null;
       const body = writeValidation(sheet);
       const found = await api.call<ClubValidationItem[]>('clubs/validate', { method: 'POST', body, signal });

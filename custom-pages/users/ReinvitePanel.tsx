@@ -11,7 +11,7 @@ import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { SheetChooser, type ChosenSheet } from '#engine/browser/import/SheetChooser.tsx';
 import { TemplateButton } from '#engine/browser/import/TemplateButton.tsx';
 import { useSheetQuestion } from '#engine/browser/import/useSheetQuestion.tsx';
-import { JobTable } from '#engine/browser/jobs/JobTable.tsx';
+import { RecentJobs } from '#engine/browser/jobs/RecentJobs.tsx';
 import { readRefusal, type Refusal } from '#engine/browser/validation/readRefusal.ts';
 import { useTellOutcome } from '#engine/browser/validation/useTellOutcome.ts';
 import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
@@ -93,21 +93,9 @@ export function ReinvitePanel({ selected = [], onClose }: ReinvitePanelProps) {
             {translate('users.reinvite.added')}
           </Alert>
         )}
-        <RecentJobs />
+        <RecentJobs path="users/recentbulkreinvite" />
       </Stack>
     </SidePanel>
-  );
-}
-
-function RecentJobs() {
-  const translate = useTranslate();
-  return (
-    <Box component="section" aria-label={translate('engine.jobs.title')}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {translate('engine.jobs.title')}
-      </Typography>
-      <JobTable path="users/recentbulkreinvite" />
-    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PercentBar } from '#engine/browser/display/PercentBar.tsx';
+import { isUnderWay } from '#engine/browser/jobs/isUnderWay.ts';
 import { JobLog } from '#engine/browser/jobs/JobLog.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
@@ -29,7 +30,6 @@ interface ResultStepProps {
 }
 
 const pollMs = 500;
-const isUnderWay = ({ status }: BuildState) => status === 'Queued' || status === 'Running';
 
 /** Step 4: how far the build is, then what it made, with the ways to go on (document 2 §4). */
 export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultStepProps) {
@@ -38,11 +38,11 @@ export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultS
   const { data, error, refetch } = useQuery({
     queryKey: ['api', 'assessments/build', build],
     queryFn: ({ signal }) => api.call<BuildState>(`assessments/build/${encodeURIComponent(build)}`, { signal }),
-    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data.status) ? pollMs : false),
     retry: false,
   });
   const isBuilt = data?.status === 'Done' && (data.failed ?? 0) === 0;
-  const hasFailed = data ? !isBuilt && !isUnderWay(data) : readRefusal(error).code === errorCodes.notFound;
+  const hasFailed = data ? !isBuilt && !isUnderWay(data.status) : readRefusal(error).code === errorCodes.notFound;
   const ended = useRef({ onDone, onFailed });
   useEffect(() => {
     ended.current = { onDone, onFailed };
@@ -56,7 +56,7 @@ export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultS
     const wayBack = <Button onClick={onBack}>{translate('wizard.result.back')}</Button>;
     return <FailedState title={translate('wizard.result.unknown')} error={error} onRetry={refetch} actions={wayBack} />;
   }
-  if (!data || isUnderWay(data)) {
+  if (!data || isUnderWay(data.status)) {
     const ready = data?.done ?? 0;
     const total = data?.total ?? 0;
     return (

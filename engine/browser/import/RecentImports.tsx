@@ -19,6 +19,7 @@ import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { saveFile } from '../export/saveFile.ts';
+import { isUnderWay } from '../jobs/isUnderWay.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { sayCode } from '../validation/useSayRefusal.ts';
@@ -35,10 +36,10 @@ function useImports(resource: Resource): readonly ListedImport[] | undefined {
     queryKey: ['imports', resource.name],
     queryFn: ({ signal }) => api.call<ListedImport[]>('imports', { query: { resource: resource.name }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.some(isBusy) ? pollMilliseconds : false),
   });
   // A short import was never seen under way.
-  const settled = data?.filter((one) => !isUnderWay(one)).map(({ id, undoStatus }) => `${id} ${undoStatus}`);
+  const settled = data?.filter((one) => !isBusy(one)).map(({ id, undoStatus }) => `${id} ${undoStatus}`);
   const nowSettled = settled?.join();
   const wasSettled = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -120,7 +121,7 @@ function RecentImport({ resource, one }: { resource: Resource; one: ListedImport
           <OneButton label={failedRows} about={about} icon={<DownloadRounded />} onClick={() => run(download)} />
         )}
         {resource.history &&
-          !isUnderWay(one) &&
+          !isBusy(one) &&
           one.undoStatus !== 'Done' &&
           (one.created ?? 0) + (one.updated ?? 0) > 0 && (
             <OneButton label={takeBack} about={about} icon={<UndoRounded />} onClick={() => setAsking(true)} />
@@ -179,8 +180,9 @@ async function readLeft(api: EngineApi, { id }: ListedImport): Promise<BulkFailu
   );
 }
 
-function isUnderWay({ status, undoStatus }: ListedImport): boolean {
-  return [status, undoStatus].some((one) => one === 'Queued' || one === 'Running');
+/** The import itself, or taking it back. */
+function isBusy({ status, undoStatus }: ListedImport): boolean {
+  return isUnderWay(status) || isUnderWay(undoStatus);
 }
 
 interface Chip {

@@ -18,6 +18,7 @@ import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
+import { isUnderWay } from './isUnderWay.ts';
 import { JobLog, useLineText } from './JobLog.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 import { useJobName } from './useJobName.ts';
@@ -46,7 +47,9 @@ export function JobTable({ path, onRetry, emptyText }: JobTableProps) {
     queryFn: ({ signal }) => api.call<Job[]>(path, { signal }),
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data?.some(isUnderWay) ? pollMilliseconds : ((onRetry && watchMilliseconds) ?? false),
+      state.data?.some(({ status }) => isUnderWay(status))
+        ? pollMilliseconds
+        : ((onRetry && watchMilliseconds) ?? false),
   });
   if (error && !data) {
     return <FailedState title={translate('engine.jobs.failed')} error={error} onRetry={refetch} />;
@@ -149,8 +152,4 @@ function FailedJob({ job, name, onRetry }: { job: Job; name: string; onRetry: ()
       </Button>
     </>
   );
-}
-
-function isUnderWay({ status }: Job): boolean {
-  return status === 'Queued' || status === 'Running';
 }
