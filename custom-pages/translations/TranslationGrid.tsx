@@ -6,7 +6,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   TextField,
@@ -22,6 +21,7 @@ import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Outcome } from './useSettling.ts';
 
 const perPage = 10;
@@ -86,7 +86,7 @@ export function TranslationGrid({ units, language, currentId, outcomes, onChoose
         <EmptyState isBare title={say('noMatch')} />
       ) : (
         <>
-          <TableContainer sx={{ position: 'relative' }} tabIndex={0} role="group" aria-label={say('grid')}>
+          <WideTable label={say('grid')}>
             <Table aria-label={say('grid')}>
               <TableHead>
                 <TableRow>
@@ -106,7 +106,7 @@ export function TranslationGrid({ units, language, currentId, outcomes, onChoose
                 ))}
               </TableBody>
             </Table>
-          </TableContainer>
+          </WideTable>
           {found.length > perPage ? (
             <Pager total={found.length} page={page + 1} perPage={perPage} onPage={(next) => setPage(next - 1)} />
           ) : null}

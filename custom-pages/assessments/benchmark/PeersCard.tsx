@@ -6,7 +6,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   TextField,
@@ -21,6 +20,7 @@ import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { formatShare } from '../score/formatScore.ts';
 import { BenchmarkSheet, inPercent } from './BenchmarkSheet.tsx';
 import type { LoadedSet } from './useBenchmark.ts';
@@ -123,7 +123,7 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
           rows={data.scores.map((row) => ({ ...row, values: [row.percentile, inPercent(row.score), row.n] }))}
         />
       </Stack>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <WideTable label={title}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
@@ -150,7 +150,7 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </div>
   );
 }

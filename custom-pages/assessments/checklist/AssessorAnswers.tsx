@@ -1,4 +1,4 @@
-import { Alert, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout } from '../values/OpenedAssessment.ts';
 import { useTopicContent } from '../values/useAssessorValues.ts';
@@ -85,7 +86,7 @@ function AnswersTable({ topicId }: { topicId: string }) {
   const title = translate('checklist.others.title');
   const hasNotes = contents.some(({ notes }) => notes);
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={title}>
+    <WideTable label={title}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
@@ -139,7 +140,7 @@ function AnswersTable({ topicId }: { topicId: string }) {
           ) : null}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { collectAnswers, indexInterviews } from '#domain/scoring/interviews.ts';
 import { scoreTopic, type ScoredItem } from '#domain/scoring/scoreTopic.ts';
 import type { Item } from '#schemas/generated/types.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { SaveStatus } from '../topics/SaveStatus.tsx';
 import { shortcutMark } from '../topics/useShortcuts.ts';
@@ -38,7 +39,7 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
   const column = (name: string) => translate(`checklist.table.${name}`);
   return (
     <SectionCard title={title} isFlush actions={<ChecklistSheet places={places} />}>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <WideTable label={title}>
         <Table
           aria-label={title}
           sx={{ tableLayout: { xs: 'fixed', sm: 'auto' }, '& td, & th': { px: { xs: 1.5, sm: 2 } } }}
@@ -64,7 +65,7 @@ export function SubDimensionTable({ places, place, onOpen }: SubDimensionTablePr
             />
           ))}
         </Table>
-      </TableContainer>
+      </WideTable>
       {files.outlet}
     </SectionCard>
   );

@@ -9,7 +9,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
@@ -17,6 +16,7 @@ import {
 import { useTranslate } from 'react-admin';
 import type { ClubIdLists, ClubIdSection, ClubIdStatus } from '#domain/clubid/readClubId.ts';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Prefill } from './usePrefill.ts';
 
 interface ClubIdPanelProps<Section extends ClubIdSection> {
@@ -109,7 +109,7 @@ function SectionTable({ section, title, rows }: SectionTableProps) {
     return typeof value === 'boolean' ? translate(value ? 'engine.value.yes' : 'engine.value.no') : String(value);
   };
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={title}>
+    <WideTable label={title}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
@@ -153,6 +153,6 @@ function SectionTable({ section, title, rows }: SectionTableProps) {
           })}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }

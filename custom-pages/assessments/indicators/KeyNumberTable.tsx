@@ -1,15 +1,5 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import {
-  Chip,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { listDataSources } from '#domain/keynumbers/dataSources.ts';
 import { byName } from '#engine/rules/texts/byName.ts';
@@ -17,6 +7,7 @@ import { readText } from '#engine/rules/texts/readText.ts';
 import { formatFigure } from '#engine/rules/values/formatFigure.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 
 /** What a key number comes to for the club, or why it does not (document 3 §3.1). */
 export interface KeyNumberResult {
@@ -40,7 +31,7 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
     .map((one) => ({ ...one, title: readText(one.name, textLanguages) || one.key }))
     .sort((one, other) => compare(one.title, other.title));
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={translate('indicators.title')}>
+    <WideTable label={translate('indicators.title')}>
       <Table aria-label={translate('indicators.title')}>
         <TableHead>
           <TableRow>
@@ -77,7 +68,7 @@ export function KeyNumberTable({ keyNumbers }: { keyNumbers: readonly KeyNumberR
           })}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

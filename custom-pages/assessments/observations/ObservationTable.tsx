@@ -4,7 +4,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   TableSortLabel,
@@ -15,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import type { Observation } from '#domain/observations/Observation.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import {
   observationColumns,
   sortObservations,
@@ -66,7 +66,7 @@ export function ObservationTable({ observations, linked, onToggle }: Observation
     </TableCell>
   );
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={translate('observations.title')}>
+    <WideTable label={translate('observations.title')}>
       <Table aria-label={translate('observations.title')}>
         <TableHead>
           <TableRow>
@@ -100,7 +100,7 @@ export function ObservationTable({ observations, linked, onToggle }: Observation
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Card, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Card, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { StageChip } from '../values/StageChip.tsx';
 import { addressOf, type OverviewRow } from './useOverview.ts';
 
@@ -18,7 +19,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const navigate = useNavigate();
   const label = translate('assessment.overview.table');
   return (
-    <TableContainer component={Card} tabIndex={0} role="group" aria-label={label}>
+    <WideTable component={Card} label={label}>
       <Table aria-label={label} sx={{ minWidth: 720, '@media print': { '& th, & td': { px: '8px !important' } } }}>
         <TableHead>
           <TableRow>
@@ -50,6 +51,6 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
           })}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }

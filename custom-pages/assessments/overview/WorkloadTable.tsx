@@ -1,10 +1,11 @@
-import { Card, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Card, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { stages } from '#domain/stages/deriveStage.ts';
 import { countWorkload } from '#domain/stages/workload.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { EmptyState } from '#engine/ui/EmptyState.tsx';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { usePersonNames } from '../values/usePersonNames.ts';
 import type { OverviewRow } from './useOverview.ts';
 
@@ -23,7 +24,7 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
   const work = countWorkload(rows.map(({ clubAssessment, stage }) => ({ ...clubAssessment, stage })));
   if (work.length === 0) return <EmptyState title={say('workload.none')} />;
   return (
-    <TableContainer component={Card} tabIndex={0} role="group" aria-label={say('views.workload')}>
+    <WideTable component={Card} label={say('views.workload')}>
       <Table aria-label={say('views.workload')} sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
@@ -63,6 +64,6 @@ export function WorkloadTable({ rows, onAssessor }: WorkloadTableProps) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { writeSeason } from '#domain/roadmaps/timeline.ts';
 import { yieldKeys, type ProductivityRow } from '#domain/productivity/productivity.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { useProductivityWords } from './useProductivityWords.ts';
 
 export interface ProductivityProps {
@@ -18,7 +19,7 @@ export function ProductivityTable({ rows, seasons }: ProductivityProps) {
   const title = translate('productivity.table');
   return (
     <SectionCard isFlush title={title} intro={translate('productivity.gaps')}>
-      <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ position: 'relative' }}>
+      <WideTable label={title}>
         <Table aria-label={title} sx={{ minWidth: 320 + seasons.length * 110 }}>
           <TableHead>
             <TableRow>
@@ -59,7 +60,7 @@ export function ProductivityTable({ rows, seasons }: ProductivityProps) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </SectionCard>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { languages, type Language } from '#engine/rules/texts/languages.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { ExpandButton } from '../score/ExpandButton.tsx';
 import { formatShare } from '../score/formatScore.ts';
 import type { ScoreRow } from '../score/scoreRows.ts';
@@ -29,7 +30,7 @@ export function WeightTable({ label, rows, ...given }: WeightTableProps) {
   const translate = useTranslate();
   const column = (name: string) => translate(`score.columns.${name}`);
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={label}>
+    <WideTable label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
@@ -45,7 +46,7 @@ export function WeightTable({ label, rows, ...given }: WeightTableProps) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

@@ -1,9 +1,10 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useId, useRef, type ReactNode, type Ref } from 'react';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { savePng } from '#engine/browser/export/savePng.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 
 export interface ChartFigures {
   /** The head of the first column, then one a series. */
@@ -55,13 +56,13 @@ export function ChartCard({ title, intro, fileName, choices, figures, children }
 
 function Figures({ head, rows, title }: ChartFigures & { title: string }) {
   const translate = useTranslate();
-  const summaryId = useId();
+  const summary = translate('results.figures');
   return (
     <Box component="details" sx={{ mt: 2 }}>
-      <Box component="summary" id={summaryId} sx={{ cursor: 'pointer', minHeight: 32, fontWeight: 600 }}>
-        {translate('results.figures')}
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, fontWeight: 600 }}>
+        {summary}
       </Box>
-      <TableContainer tabIndex={0} role="group" aria-labelledby={summaryId}>
+      <WideTable label={summary}>
         <Table size="small" aria-label={translate('results.figuresOf', { title })}>
           <TableHead>
             <TableRow>
@@ -87,7 +88,7 @@ function Figures({ head, rows, title }: ChartFigures & { title: string }) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </Box>
   );
 }

@@ -1,19 +1,9 @@
-import {
-  Alert,
-  Box,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { GroupReport, SurveyReport } from '#domain/surveys/reportSurvey.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { StatusChip } from '#engine/ui/StatusChip.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { formatMark } from './formatMark.ts';
 
 /** How many were asked and have answered, the average of ten, and how far each group is from its minimum. */
@@ -66,7 +56,7 @@ function GroupsTable({ groups }: { groups: readonly GroupReport[] }) {
   const title = translate('results.survey.groups');
   return (
     <SectionCard title={title} isFlush>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <WideTable label={title}>
         <Table aria-label={title}>
           <TableHead>
             <TableRow>
@@ -93,7 +83,7 @@ function GroupsTable({ groups }: { groups: readonly GroupReport[] }) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </SectionCard>
   );
 }

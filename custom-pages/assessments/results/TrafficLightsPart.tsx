@@ -1,15 +1,4 @@
-import {
-  Box,
-  MenuItem,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Box, MenuItem, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readText } from '#engine/rules/texts/readText.ts';
@@ -17,6 +6,7 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { formatDate } from '#engine/rules/dates/formatDate.ts';
 import { RadarChart } from '#engine/ui/charts/RadarChart.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { formatScore, formatShare } from '../score/formatScore.ts';
@@ -133,7 +123,7 @@ function LightsTable({ lines }: { lines: readonly ScoreLine[] }) {
   const title = translate('results.lights.title');
   return (
     <SectionCard title={title} isFlush>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <WideTable label={title}>
         <Table aria-label={title}>
           <TableHead>
             <TableRow>
@@ -163,7 +153,7 @@ function LightsTable({ lines }: { lines: readonly ScoreLine[] }) {
               ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </SectionCard>
   );
 }

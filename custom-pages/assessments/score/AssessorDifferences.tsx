@@ -1,14 +1,4 @@
-import {
-  Alert,
-  FormControlLabel,
-  Switch,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Alert, FormControlLabel, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
@@ -21,6 +11,7 @@ import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { TrafficLight } from '../values/TrafficLight.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useLightNames } from '../values/useLightNames.ts';
@@ -56,7 +47,7 @@ export function AssessorDifferences({ opened }: { opened: OpenedAssessment }) {
       {shown.length === 0 ? (
         <Alert severity="success">{translate('score.compare.none')}</Alert>
       ) : (
-        <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 560 }}>
+        <WideTable maxHeight={560} label={title}>
           <Table stickyHeader size="small" aria-label={title}>
             <TableHead>
               <TableRow>
@@ -74,7 +65,7 @@ export function AssessorDifferences({ opened }: { opened: OpenedAssessment }) {
               ))}
             </TableBody>
           </Table>
-        </TableContainer>
+        </WideTable>
       )}
     </SectionCard>
   );

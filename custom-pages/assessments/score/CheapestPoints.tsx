@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { listLabels, nextLabel } from '#domain/labels/projectLabels.ts';
@@ -19,6 +9,7 @@ import { readText } from '#engine/rules/texts/readText.ts';
 import { useTextLanguages } from '#engine/browser/context/useTextLanguages.ts';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import { callAbout, type OpenedAssessment } from '../values/OpenedAssessment.ts';
 import { useAssessmentStructure } from '../values/useAssessmentStructure.ts';
 import { formatScore } from './formatScore.ts';
@@ -68,7 +59,7 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
         </Button>
       }
     >
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <WideTable label={title}>
         <Table aria-label={title}>
           <TableHead>
             <TableRow>
@@ -96,7 +87,7 @@ export function CheapestPoints({ opened, lines, whatIf }: CheapestPointsProps) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </SectionCard>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readText } from '#engine/rules/texts/readText.ts';
 import { stickyStart } from '#engine/ui/stickyStart.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { ExpandButton } from './ExpandButton.tsx';
 import { formatScore, formatShare } from './formatScore.ts';
@@ -53,7 +54,7 @@ export function ScoreTable({ label, rows, shows, work, whatIf = null, open, onTo
   const translate = useTranslate();
   const column = (name: string) => translate(`score.columns.${name}`);
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={label}>
+    <WideTable label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
@@ -80,7 +81,7 @@ export function ScoreTable({ label, rows, shows, work, whatIf = null, open, onTo
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

@@ -1,16 +1,5 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import {
-  Box,
-  Button,
-  Checkbox,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, Button, Checkbox, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
@@ -20,6 +9,7 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SearchBox } from '#engine/ui/SearchBox.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 import type { Club } from '#schemas/generated/types.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 
@@ -110,7 +100,7 @@ function ClubTable({ clubs, chosen, onToggle, onDownload }: ClubTableProps) {
   const translate = useTranslate();
   const label = translate('tagit.clubs');
   return (
-    <TableContainer sx={{ position: 'relative' }} tabIndex={0} role="group" aria-label={label}>
+    <WideTable label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
@@ -160,6 +150,6 @@ function ClubTable({ clubs, chosen, onToggle, onDownload }: ClubTableProps) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WideTable } from '#engine/ui/WideTable.tsx';
 
 /** One part of the data dictionary under a small heading. */
 export function DictionaryBlock({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +25,7 @@ interface DictionaryGridProps {
 /** A table of the data dictionary; it scrolls sideways on a narrow window. */
 export function DictionaryGrid({ label, head, numbersFrom = head.length, children }: DictionaryGridProps) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <WideTable label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -37,6 +38,6 @@ export function DictionaryGrid({ label, head, numbersFrom = head.length, childre
         </TableHead>
         <TableBody>{children}</TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
