@@ -27,7 +27,9 @@ it.each([
 ])('asks before a sheet of clubs %s is lost by Escape', async (_what, give) => {
   vi.spyOn(sheets, 'readSheet').mockResolvedValue(table);
   const onClose = vi.fn();
-  await renderPage(<BulkClubPanel onClose={onClose} />, { answers: { 'clubs/recent': () => [] } });
+  await renderPage(<BulkClubPanel onClose={onClose} onQueued={() => undefined} />, {
+    answers: { 'clubs/recent': () => [] },
+  });
   await give();
   await userEvent.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

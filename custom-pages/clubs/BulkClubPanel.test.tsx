@@ -42,7 +42,7 @@ const bad: ClubValidationItem = {
 };
 
 const open = (answers: Record<string, Answer> = {}) =>
-  renderPage(<BulkClubPanel onClose={() => undefined} />, {
+  renderPage(<BulkClubPanel onClose={() => undefined} onQueued={() => undefined} />, {
     records: {
       projects: [{ id: 'p1', name: { en: 'Licensing' } } as { id: string }],
       mailtemplates: [{ id: 'm1', value: 'Welcome' } as { id: string }],

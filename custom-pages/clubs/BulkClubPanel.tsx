@@ -25,7 +25,7 @@ const templateHeaders = Object.values(clubColumns).map(([first]) => first);
 
 interface BulkClubPanelProps {
   onClose: () => void;
-  onQueued?: (queued: QueuedClubs) => void;
+  onQueued: (queued: QueuedClubs) => void;
 }
 
 /**

@@ -8,7 +8,9 @@ import { BulkClubPanel } from './BulkClubPanel.tsx';
 
 it('a template of the sheet of clubs can be downloaded, with the columns that are known', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockReturnValue();
-  await renderPage(<BulkClubPanel onClose={() => undefined} />, { answers: { 'clubs/recent': () => [] } });
+  await renderPage(<BulkClubPanel onClose={() => undefined} onQueued={() => undefined} />, {
+    answers: { 'clubs/recent': () => [] },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Download a template' }));
   await vi.waitFor(() => expect(save).toHaveBeenCalled(), { timeout: 15_000 });
   const [name, content] = save.mock.lastCall ?? [];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import PlaylistAddRounded from '@mui/icons-material/PlaylistAddRounded';
+import { renewResource } from '#engine/browser/context/renewResource.ts';
 import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
 import { lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
 import type { QueuedClubs } from './useBulkClubs.ts';
@@ -12,9 +14,15 @@ const BulkClubPanel = lazyPart(async () => (await import('./BulkClubPanel.tsx'))
 export function BulkClubs({ label, onStored }: WidgetProps) {
   const [isOpen, setOpen] = useState(false);
   const [queued, setQueued] = useState<readonly QueuedClubs[]>([]);
-  useStoredClubs(queued[0] ?? null, (ids) => {
-    setQueued((before) => before.slice(1));
-    onStored?.(ids);
+  const client = useQueryClient();
+  useStoredClubs(queued[0] ?? null, {
+    isFinding: onStored !== undefined,
+    onStored: (ids) => {
+      setQueued((before) => before.slice(1));
+      // The list behind shows them, also where the panel was closed meanwhile.
+      void renewResource(client, 'clubs');
+      onStored?.(ids);
+    },
   });
   return (
     <>
@@ -23,10 +31,7 @@ export function BulkClubs({ label, onStored }: WidgetProps) {
       </Button>
       {isOpen && (
         <PartSuspense fallback={null}>
-          <BulkClubPanel
-            onClose={() => setOpen(false)}
-            {...(onStored && { onQueued: (next: QueuedClubs) => setQueued((before) => [...before, next]) })}
-          />
+          <BulkClubPanel onClose={() => setOpen(false)} onQueued={(next) => setQueued((before) => [...before, next])} />
         </PartSuspense>
       )}
     </>

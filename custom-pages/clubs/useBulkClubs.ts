@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
@@ -35,7 +34,7 @@ export interface BulkClubsState {
   insert: (key: InsertionKey) => Promise<void>;
 }
 
-/** Clubs on their way in: the jobs that store them, and the sheet with the rows that they are of. */
+/** A sheet on its way in: the jobs that store it, and the rows of which clubs come; none where they only get labels. */
 export interface QueuedClubs {
   jobs: readonly string[];
   sheet: ChosenSheet;
@@ -43,10 +42,9 @@ export interface QueuedClubs {
 }
 
 /** A sheet of clubs on its way in: chosen, validated in one of three ways, then queued (document 1 §2.6, §4). */
-export function useBulkClubs(onQueued: (queued: QueuedClubs) => void = () => undefined): BulkClubsState {
+export function useBulkClubs(onQueued: (queued: QueuedClubs) => void): BulkClubsState {
   const { api } = useEngine();
   const queries = useQueryClient();
-  const refresh = useRefresh();
   const sentKey = useSentKey();
   const tellOutcome = useTellOutcome();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
@@ -106,12 +104,11 @@ export function useBulkClubs(onQueued: (queued: QueuedClubs) => void = () => und
         const call = { method: 'POST', body, headers, source: 'clubs bulk import' } as const;
         const { jobs } = await api.call<{ jobs: { id: string }[] }>(pathOf(key), call);
         sentKey.answered();
-        const rows = body.map(({ row }) => row);
-        if (sheet && key === 'insert') onQueued({ jobs: jobs.map(({ id }) => id), sheet, rows });
+        const rows = key === 'insert' ? body.map(({ row }) => row) : [];
+        if (sheet) onQueued({ jobs: jobs.map(({ id }) => id), sheet, rows });
         setAdded((keys) => [...keys, key]);
         tellOutcome.done();
         await queries.invalidateQueries({ queryKey: ['jobs', 'clubs/recent'] });
-        refresh();
       }),
   };
 }

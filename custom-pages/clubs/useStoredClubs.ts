@@ -9,8 +9,14 @@ import type { QueuedClubs } from './useBulkClubs.ts';
 
 const pollMs = 1_000;
 
-/** Waits until queued clubs are stored, then says which they are: those that the same rows of the sheet now find. */
-export function useStoredClubs(queued: QueuedClubs | null, onStored: (ids: readonly string[]) => void): void {
+/**
+ * Waits until what was queued is stored, then says which clubs came: those that the same rows of the sheet now find; none
+ * where nobody wants to know.
+ */
+export function useStoredClubs(
+  queued: QueuedClubs | null,
+  { isFinding, onStored }: { isFinding: boolean; onStored: (ids: readonly string[]) => void },
+): void {
   const { api } = useEngine();
   const { data: ids } = useQuery<readonly string[] | null>({
     queryKey: ['stored clubs', queued?.jobs ?? []],
@@ -23,6 +29,7 @@ export function useStoredClubs(queued: QueuedClubs | null, onStored: (ids: reado
       const recent = await api.call<Job[]>('clubs/recent', { signal });
       const isOver = (id: string) => recent.some((job) => job.id === id && !isUnderWay(job.status));
       if (!sheet || !jobs.every(isOver)) return null;
+      if (!isFinding || rows.length === 0) return [];
       const body = writeValidation(sheet);
       const found = await api.call<ClubValidationItem[]>('clubs/validate', { method: 'POST', body, signal });
       return found.flatMap(({ row, duplicateOf }) => (rows.includes(row) ? (duplicateOf ?? []) : []));

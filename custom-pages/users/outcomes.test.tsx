@@ -41,7 +41,7 @@ const choose = async () => {
 
 async function addInBulk(end: End, path: string, button: string) {
   const answers = { 'clubs/validate': () => [clubItem], 'clubs/recent': () => [], [path]: ends(end, { jobs: [] }) };
-  await renderPage(<BulkClubPanel onClose={() => undefined} />, { answers });
+  await renderPage(<BulkClubPanel onClose={() => undefined} onQueued={() => undefined} />, { answers });
   await choose();
   await click('Validate');
   await screen.findByRole('table', { name: 'Found clubs' });
@@ -145,7 +145,7 @@ describe.each(Object.entries(operations))(
 
 it('a popup says that a sheet could not be validated', async () => {
   const answers = { 'clubs/validate': ends('badly', []), 'clubs/recent': () => [] };
-  await renderPage(<BulkClubPanel onClose={() => undefined} />, { answers });
+  await renderPage(<BulkClubPanel onClose={() => undefined} onQueued={() => undefined} />, { answers });
   await choose();
   await click('Validate');
   await waitFor(() => expect(popup()).toHaveTextContent(failed), { timeout: 15_000 });
