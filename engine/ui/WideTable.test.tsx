@@ -20,6 +20,19 @@ it('is a named group that keys reach and scroll, and lies open on paper', () => 
   expect(group).toHaveAttribute('tabindex', '0');
   expect(getComputedStyle(group).overflowX).toBe('auto');
   expect(onPaper(group)).toContainEqual(open);
+  // What only screen readers see stays within it.
+  expect(getComputedStyle(group).position).toBe('relative');
+});
+
+it('is drawn as what it is given, as high as it may be, and is a landmark where that is asked for', () => {
+  render(
+    <WideTable label="Clubs" component="section" maxHeight={560} isLandmark>
+      <table />
+    </WideTable>,
+  );
+  const region = screen.getByRole('region', { name: 'Clubs' });
+  expect(region.tagName).toBe('SECTION');
+  expect(getComputedStyle(region)).toMatchObject({ position: 'relative', maxHeight: '560px' });
 });
 
 it('prints a record that is docked beside its list in its place, without the edge that is dragged', () => {

@@ -8,16 +8,18 @@ interface WideTableProps {
   component?: ElementType;
   /** Pixels above which it scrolls downwards too. */
   maxHeight?: number;
+  /** Also listed among the landmarks of its page. */
+  isLandmark?: boolean;
   children: ReactNode;
 }
 
 /** Room of a table that may be wider than its page: it scrolls there, by key too, and is open on paper. */
-export function WideTable({ label, component = 'div', maxHeight, children }: WideTableProps) {
+export function WideTable({ label, component = 'div', maxHeight, isLandmark = false, children }: WideTableProps) {
   return (
     <TableContainer
       component={component}
       tabIndex={0}
-      role="group"
+      role={isLandmark ? 'region' : 'group'}
       aria-label={label}
       // Positioned, so that what only screen readers see scrolls with the table.
       sx={{ position: 'relative', maxHeight }}

@@ -25,7 +25,7 @@ interface DictionaryGridProps {
 /** A table of the data dictionary; it scrolls sideways on a narrow window. */
 export function DictionaryGrid({ label, head, numbersFrom = head.length, children }: DictionaryGridProps) {
   return (
-    <WideTable label={label}>
+    <WideTable isLandmark label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>
