@@ -15,7 +15,7 @@ import { requireRole } from '#engine/server/session/requireRole.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { describeInvitations } from './describeInvitations.ts';
-import { invitationTemplates } from './invitationTemplates.ts';
+import { requireInvitationTemplate } from './invitationTemplates.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
 import { readInvitations } from './readInvitations.ts';
 import type { Special } from '#engine/server/specials.ts';
@@ -48,7 +48,7 @@ export async function usersFeature(
     const { id: createdBy } = requireRole(request, 'clubUserManager');
     const user = await getOne(sessionOf(services, request), registry.get('users'), request.params.id);
     const templateId = request.query.invitationTemplateId || null;
-    if (templateId !== null) await requireTemplate(db, templateId);
+    if (templateId !== null) await requireInvitationTemplate(db, templateId, 'invitationTemplateId');
     const items = [{ userId: user['id'], templateId }];
     const named = nameJob('invitation', { name: String(user['fullName']) });
     const queue = async (trx: Transaction<Tables>) => {
@@ -61,7 +61,7 @@ export async function usersFeature(
   const large = { bodyLimit: sheetLimit, ...onlyFor('clubUserManager') };
   const readSheet = async ({ query, body }: FastifyRequest<ByTemplate>) => {
     const fallback = query.invitationTemplateId || null;
-    if (fallback !== null) await requireTemplate(db, fallback);
+    if (fallback !== null) await requireInvitationTemplate(db, fallback, 'invitationTemplateId');
     const items = await readInvitations(services, body, fallback);
     if (items.length === 0) throw invalidField('rows', 'required', 'There is nobody to invite', nobody);
     return items;
@@ -82,11 +82,6 @@ export async function usersFeature(
     requireRole(request, 'clubUserManager');
     return listRecentJobs(db, ['users.reinvite']);
   });
-}
-
-async function requireTemplate(db: Services['db'], id: string): Promise<void> {
-  const found = await invitationTemplates(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw invalidField('invitationTemplateId', 'relation', 'There is no such mail template');
 }
 
 /** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */

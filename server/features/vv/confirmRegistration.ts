@@ -18,6 +18,7 @@ import type { Services } from '#engine/server/program/services.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { deriveFromProject } from '../assessments/deriveFromProject.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
+import { requireInvitationTemplate } from '../users/invitationTemplates.ts';
 import { storeClub } from './storeClub.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
 
@@ -103,8 +104,7 @@ async function invite(
   { services, club, confirmation, user }: Invitation,
 ): Promise<string[]> {
   const templateId = confirmation.invatationTemplateId;
-  if (!(await findRow(session, 'mailtemplates', templateId)))
-    throw invalid([{ field: 'invatationTemplateId', rule: 'relation', message: 'There is no such mail template' }]);
+  await requireInvitationTemplate(trx, templateId, 'invatationTemplateId');
   await requireNamedMoves(session, { club, confirmation });
   const fresh: string[] = [];
   const ids: string[] = [];

@@ -44,6 +44,13 @@ beforeAll(async () => {
     body: { en: 'B' },
     kind: 'clubInvitation',
   });
+  await at.store('mailtemplates', {
+    id: 'survey',
+    value: 'Survey',
+    subject: { en: 'A' },
+    body: { en: 'B' },
+    kind: 'surveyInvitation',
+  });
 });
 afterAll(async () => {
   await at.dispose();
@@ -136,6 +143,7 @@ describe('POST vv/registrations/confirm', () => {
     ['leadAssessor', { leadAssessor: 'missing' }],
     ['leadAssessor', { leadAssessor: 'translator' }],
     ['invatationTemplateId', { invatationTemplateId: 'none' }],
+    ['invatationTemplateId', { invatationTemplateId: 'survey' }],
     ['email', { gc: { ...contact('gust'), email: 'no address' } }],
   ])('is refused with a wrong %s, and stores nothing', async (field, more) => {
     expect(await confirm(more)).toMatchObject({ status: 422, body: { details: [{ field }] } });
