@@ -17,6 +17,7 @@ import type { Services } from '#engine/server/program/services.ts';
 import { describeInvitations } from './describeInvitations.ts';
 import { requireInvitationTemplate } from './invitationTemplates.ts';
 import { inviteUsersHandler } from './inviteUsers.ts';
+import { queueInvitations } from './queueInvitations.ts';
 import { readInvitations } from './readInvitations.ts';
 import type { Special } from '#engine/server/specials.ts';
 
@@ -49,12 +50,9 @@ export async function usersFeature(
     const user = await getOne(sessionOf(services, request), registry.get('users'), request.params.id);
     const templateId = request.query.invitationTemplateId || null;
     if (templateId !== null) await requireInvitationTemplate(db, templateId, 'invitationTemplateId');
-    const items = [{ userId: user['id'], templateId }];
     const named = nameJob('invitation', { name: String(user['fullName']) });
-    const queue = async (trx: Transaction<Tables>) => {
-      const id = await jobs.enqueue(trx, { kind: 'users.invite', ...named, payload: { items }, total: 1, createdBy });
-      return { jobs: [{ id, ...named, status: 'Queued' }] };
-    };
+    const invitation = { users: [user], templateId, isBySaving: false, named, createdBy };
+    const queue = async (trx: Transaction<Tables>) => ({ jobs: await queueInvitations({ trx, jobs }, invitation) });
     return reply.code(202).send(await answerOnce(db, readSentCall(request), queue));
   });
 
@@ -85,20 +83,13 @@ export async function usersFeature(
 }
 
 /** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */
-export function inviteUser(services: Pick<Services, 'jobs'>): Special {
+export function inviteUser({ jobs }: Pick<Services, 'jobs'>): Special {
   return {
     async afterSave(user, { trx, actor, before }) {
       if (before !== null || actor.user === 'system') return;
-      const { id: userId, email, invitationTemplateId: templateId = null, version: savedAs } = user;
-      const items = [{ userId, email, templateId, savedAs }];
       const named = nameJob('invitation', { name: String(user['fullName']) });
-      await services.jobs.enqueue(trx, {
-        kind: 'users.invite',
-        ...named,
-        payload: { items },
-        total: 1,
-        createdBy: actor.user.id,
-      });
+      const why = { templateId: null, isBySaving: true, named, createdBy: actor.user.id };
+      await queueInvitations({ trx, jobs }, { users: [user], ...why });
     },
   };
 }

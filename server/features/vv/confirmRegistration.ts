@@ -19,6 +19,7 @@ import { actFor } from '../assessments/actFor.ts';
 import { deriveFromProject } from '../assessments/deriveFromProject.ts';
 import { findRow, selectRows } from '../assessments/rows.ts';
 import { requireInvitationTemplate } from '../users/invitationTemplates.ts';
+import { queueInvitations } from '../users/queueInvitations.ts';
 import { storeClub } from './storeClub.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
 
@@ -106,23 +107,16 @@ async function invite(
   const templateId = confirmation.invatationTemplateId;
   await requireInvitationTemplate(trx, templateId, 'invatationTemplateId');
   await requireNamedMoves(session, { club, confirmation });
-  const fresh: string[] = [];
+  const fresh: StoredRecord[] = [];
   const ids: string[] = [];
   for (const contact of mergeContacts([confirmation.gc, confirmation.resp])) {
-    const { id, isNew } = await storeUser(session, contact, String(club['id']), templateId);
-    ids.push(id);
-    if (isNew) fresh.push(id);
+    const { record, isNew } = await storeUser(session, contact, String(club['id']), templateId);
+    ids.push(String(record['id']));
+    if (isNew) fresh.push(record);
   }
-  if (fresh.length > 0) {
-    const items = fresh.map((userId) => ({ userId, templateId }));
-    await services.jobs.enqueue(trx, {
-      kind: 'users.invite',
-      ...nameJob('clubInvitations', { name: String(club['name']) }),
-      payload: { items },
-      total: items.length,
-      createdBy: user.id,
-    });
-  }
+  const named = nameJob('clubInvitations', { name: String(club['name']) });
+  const { jobs } = services;
+  await queueInvitations({ trx, jobs }, { users: fresh, templateId, isBySaving: true, named, createdBy: user.id });
   return ids;
 }
 
@@ -155,13 +149,12 @@ async function storeUser(
   contact: RegistrationContact,
   clubId: string,
   invitationTemplateId: string,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ record: StoredRecord; isNew: boolean }> {
   const { firstName, lastName, email, telephone, role, function: position } = contact;
   const resource = session.registry.get('users');
   const known = await findUser(session, contact);
   if (known) {
-    await updateRecord(session, resource, known.id, { clubId, role });
-    return { id: known.id, isNew: false };
+    return { record: await updateRecord(session, resource, known.id, { clubId, role }), isNew: false };
   }
   const values = {
     firstName,
@@ -173,7 +166,7 @@ async function storeUser(
     clubId,
     invitationTemplateId,
   };
-  return { id: String((await createRecord(session, resource, values))['id']), isNew: true };
+  return { record: await createRecord(session, resource, values), isNew: true };
 }
 
 async function remember(

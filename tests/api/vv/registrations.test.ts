@@ -172,7 +172,9 @@ describe('POST vv/registrations/confirm', () => {
       { email: 'rika@vv.example', role: 'MEMBER' },
     ]);
     expect(await count('/api/jobs')).toBe(jobsBefore + 1);
-    const invited = (users as { id: string }[]).map(({ id }) => ({ userId: id, templateId: 'mt' }));
+    const invited = (users as { id: string; email: string; version: number }[]).map(({ id, email, version }) => ({
+      ...{ userId: id, email, templateId: 'mt', savedAs: version },
+    }));
     const jobs = await at.services.db.selectFrom('jobs').select('payload').where('kind', '=', 'users.invite').execute();
     expect(jobs).toEqual([{ payload: { items: invited } }]);
     expect((await list()).map(({ confirmed }) => confirmed)).toEqual([true, false, false]);

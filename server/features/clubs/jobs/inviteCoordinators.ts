@@ -7,6 +7,7 @@ import type { JobLog, JobQueue } from '#engine/server/jobs/JobQueue.ts';
 import { logLine } from '#engine/server/jobs/logLine.ts';
 import { nameJob } from '#engine/server/jobs/nameJob.ts';
 import { findKnownMails } from '../../users/findKnownMails.ts';
+import { queueInvitations } from '../../users/queueInvitations.ts';
 import type { StoredRow } from './insertClubs.ts';
 
 /**
@@ -46,18 +47,8 @@ export async function inviteCoordinators(
     })),
   );
   const invited = results.flatMap((result) => (result.status === 'failed' ? [] : [result.record]));
-  if (invited.length > 0) {
-    const items = invited.map(({ id: userId, email, version: savedAs }) => ({
-      ...{ userId, email, templateId: null, savedAs },
-    }));
-    await jobs.enqueue(trx, {
-      kind: 'users.invite',
-      ...nameJob('coordinators', { count: invited.length }),
-      payload: { items },
-      total: items.length,
-      createdBy,
-    });
-  }
+  const named = nameJob('coordinators', { count: invited.length });
+  await queueInvitations({ trx, jobs }, { users: invited, templateId: null, isBySaving: true, named, createdBy });
   return results.flatMap((result, index): JobLog[] => {
     if (result.status !== 'failed') return [];
     const { mail = '', item } = fresh[index] ?? {};
