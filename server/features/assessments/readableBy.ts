@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { vvHiddenLevels } from '#domain/access/isVvClub.ts';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
+import { readsAllAssessments } from '#domain/access/readsAllAssessments.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { belgium } from '#domain/countries/belgium.ts';
 
@@ -17,10 +18,7 @@ export function readableBy(user: SignedInUser): RawBuilder<boolean> {
     OR "projectId" IN (SELECT id FROM projects WHERE "projectManagers" @> ${JSON.stringify([user.id])}::jsonb))`;
 }
 
-/** Read all club assessments by global role. */
-const readersOfAll: readonly string[] = ['superAdmin', 'consultant'];
-
 /** The club assessments that somebody may open at all, as SQL over their table. */
 export function openableBy(user: SignedInUser): RawBuilder<boolean> {
-  return user.roles.some((role) => readersOfAll.includes(role)) ? sql`true` : readableBy(user);
+  return readsAllAssessments(user) ? sql`true` : readableBy(user);
 }

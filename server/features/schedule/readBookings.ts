@@ -3,7 +3,7 @@ import { visitorsOf, type Booking, type Visitor } from '#domain/schedule/findCon
 import { readSchedule } from '#domain/schedule/schedule.ts';
 import { slotSpans } from '#domain/schedule/slotTimes.ts';
 import type { OpenedClubAssessment } from '../assessments/openClubAssessment.ts';
-import { readableBy } from '../assessments/readableBy.ts';
+import { openableBy } from '../assessments/readableBy.ts';
 import { selectRows, type Store } from '../assessments/rows.ts';
 
 /**
@@ -21,12 +21,7 @@ export async function readBookings(store: Store, { clubAssessment, user }: Opene
   );
   if (others.length === 0) return [];
   const ids = others.map(({ id }) => id);
-  const readsAll = user.roles.some((role) => role === 'superAdmin' || role === 'consultant');
-  const readable = await selectRows(
-    store,
-    'clubassessments',
-    sql`id = ANY(${ids}) AND ${readsAll ? sql`true` : readableBy(user)}`,
-  );
+  const readable = await selectRows(store, 'clubassessments', sql`id = ANY(${ids}) AND ${openableBy(user)}`);
   const clubs = await selectRows(store, 'clubs', { id: others.map(({ clubId }) => clubId) });
   const people = [...new Set(others.flatMap(({ assessors }) => (assessors ?? []).map(({ assessorId }) => assessorId)))];
   const accounts = await selectRows(store, 'accounts', { id: people });
