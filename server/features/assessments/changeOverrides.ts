@@ -1,15 +1,12 @@
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import type { TrafficLight } from '#domain/scoring/TrafficLight.ts';
-import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { createRecord } from '#engine/server/records/createRecord.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
 import { actFor } from './actFor.ts';
-import type { OpenedClubAssessment } from './openClubAssessment.ts';
-import { refuse } from './refuse.ts';
+import { requireOwner, type OpenedClubAssessment } from './openClubAssessment.ts';
 import { selectRows, type Store } from './rows.ts';
 
 /** A line whose light a person changed; null takes the person's light away. */
@@ -46,7 +43,7 @@ export async function changeOverrides(
   { assessorId, changed, lines }: { assessorId: string; changed: readonly ChangedLine[]; lines: readonly ScoreLine[] },
 ): Promise<void> {
   const { user, clubAssessment } = opened;
-  requireOwner(opened, assessorId);
+  requireOwner(opened, assessorId, 'score');
   const resource = store.registry.get('scoreoverrides');
   const session = actFor(store, user, 'score');
   const byElement = lastOfEach(changed, lines);
@@ -83,13 +80,6 @@ function lastOfEach(changed: readonly ChangedLine[], lines: readonly ScoreLine[]
       return [line.elementId, one];
     }),
   );
-}
-
-function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, assessorId: string): void {
-  const isAllowed = roles.some(
-    (role) => canWriteArea(role, 'score') && valuesOwnerOf(role, user.id, clubAssessment) === assessorId,
-  );
-  if (!isAllowed) throw refuse(errorCodes.notAllowed, 'notAllowed');
 }
 
 function isChangedLine(line: unknown): line is ChangedLine {

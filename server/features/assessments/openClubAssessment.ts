@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { refuseWriting } from '#domain/access/assessmentActions.ts';
 import {
+  canWriteArea,
   chooseAssessmentRole,
   listAssessmentRoles,
+  valuesOwnerOf,
   type AssessmentArea,
   type AssessmentRole,
 } from '#domain/access/assessmentRoles.ts';
@@ -69,6 +71,24 @@ export async function openLocked(store: Store, request: FastifyRequest, id: stri
 export function requireArea({ role, clubAssessment }: OpenedClubAssessment, area: AssessmentArea): void {
   const refusal = refuseWriting(role, area, clubAssessment);
   if (refusal) throw refuse(errorCodes.notAllowed, refusal);
+}
+
+/** Areas whose content belongs to one assessor. */
+type OwnedArea = Extract<AssessmentArea, 'checklist' | 'interviews' | 'score'>;
+
+/**
+ * Assessors write what is their own; managers and super admins the lead's (decisions D).
+ * @throws ApiError 11 with the product's text; the score has none of its own
+ */
+export function requireOwner(
+  { roles, user, clubAssessment }: OpenedClubAssessment,
+  assessorId: string,
+  area: OwnedArea,
+): void {
+  const isAllowed = roles.some(
+    (role) => canWriteArea(role, area) && valuesOwnerOf(role, user.id, clubAssessment) === assessorId,
+  );
+  if (!isAllowed) throw refuse(errorCodes.notAllowed, area === 'score' ? 'notAllowed' : area);
 }
 
 export function noClubAssessment(): ApiError {

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { canWriteArea, valuesOwnerOf } from '#domain/access/assessmentRoles.ts';
 import { isDataClosed, refuseWriting } from '#domain/access/assessmentActions.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { goOn, mergeChanges } from '#engine/rules/outbox/Mutation.ts';
@@ -16,7 +15,7 @@ import { createRecord } from '#engine/server/records/createRecord.ts';
 import { requireAccess, type RecordSession } from '#engine/server/records/RecordSession.ts';
 import { createRow, updateRow } from '#engine/server/records/tableRows.ts';
 import { actFor } from './actFor.ts';
-import type { OpenedClubAssessment } from './openClubAssessment.ts';
+import { requireOwner, type OpenedClubAssessment } from './openClubAssessment.ts';
 import type { SentValue } from './readSentValue.ts';
 import { refuse } from './refuse.ts';
 import { requireKnownIds } from './requireKnownIds.ts';
@@ -45,14 +44,15 @@ export async function saveAssessorValue(
   opened: OpenedClubAssessment,
   sent: SentValue,
 ): Promise<SavedValue> {
-  requireOwner(opened, sent);
+  const area = sent.isInterview ? 'interviews' : 'checklist';
+  requireOwner(opened, sent.assessorId, area);
   return inTransaction(store.db, async (trx) => {
     const within = { ...store, db: trx };
     const state = await lockClubAssessment(within, opened.clubAssessment.id);
     const done = await findMutation(within, opened, sent);
     if (done) return done;
     const isLate = sent.changes !== null && isDataClosed(state);
-    const refusal = isLate ? null : refuseWriting(opened.role, sent.isInterview ? 'interviews' : 'checklist', state);
+    const refusal = isLate ? null : refuseWriting(opened.role, area, state);
     if (refusal) throw refuse(errorCodes.notAllowed, refusal);
     await requireKnownIds(within, opened, sent);
     const stored = await findStored(within, sent);
@@ -64,15 +64,6 @@ export async function saveAssessorValue(
     await rememberMutation(within, opened, sent, record.id, 'applied');
     return { outcome: 'applied', isDuplicate: false, record };
   });
-}
-
-/** Assessors write their own values; managers and super admins the lead's (decisions D). */
-function requireOwner({ roles, user, clubAssessment }: OpenedClubAssessment, sent: SentValue): void {
-  const area = sent.isInterview ? 'interviews' : 'checklist';
-  const isAllowed = roles.some(
-    (role) => canWriteArea(role, area) && valuesOwnerOf(role, user.id, clubAssessment) === sent.assessorId,
-  );
-  if (!isAllowed) throw refuse(errorCodes.notAllowed, area);
 }
 
 /** Writing values and closing the data wait for each other. */
