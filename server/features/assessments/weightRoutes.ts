@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { checkWeights, setWeights, weighedLists, weightBounds, type NodeWeight } from '#domain/scoring/setWeights.ts';
 import { usesTrafficLights } from '#domain/scoring/usesTrafficLights.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isObject } from '#engine/rules/values/isObject.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireProjectWriter } from '../projects/requireProjectWriter.ts';
-import { openStructure } from '../structures/openStructure.ts';
+import { openStructure, requireCurrent } from '../structures/openStructure.ts';
 import { storeVersion } from '../structures/storeVersion.ts';
 import type { Store } from './rows.ts';
 import { readStructure } from './structureRoutes.ts';
@@ -38,10 +37,7 @@ async function changeWeights(store: Store, user: SignedInUser, projectId: string
   const { assessmentVersionId, changes } = given;
   const open = await openStructure(store, { projectId }, true);
   const { project, version } = open;
-  if (version.id !== assessmentVersionId) {
-    const current = { id: projectId, assessmentVersionId: version.id };
-    throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
-  }
+  requireCurrent(open, assessmentVersionId);
   if (project && usesTrafficLights(project)) {
     throw invalidField('weightingFactor', 'trafficLights', 'A project with traffic lights has no weights');
   }

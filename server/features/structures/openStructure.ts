@@ -36,6 +36,13 @@ export async function openStructure(store: Store, query: StructureQuery, isLocke
   return { assessment, project, version, isGlobalPass: assessment.kind === 'globalPass' && !project };
 }
 
+/** @throws ApiError 21 with the version that stands where another one is no longer it; `id` is whose it is */
+export function requireCurrent({ assessment, project, version }: OpenStructure, assessmentVersionId: string): void {
+  if (assessmentVersionId === version.id) return;
+  const current = { id: (project ?? assessment).id, assessmentVersionId: version.id };
+  throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
+}
+
 async function findAssessment(store: Store, query: StructureQuery): Promise<Tables['assessments'] | null> {
   const projectId = query.projectId ?? query.project;
   if (projectId) return findRow(store, 'assessments', (await findRow(store, 'projects', projectId))?.assessmentId);

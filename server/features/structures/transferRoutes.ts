@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { EntitySchema } from '#engine/rules/resource/EntitySchema.ts';
 import { isObject, objectOf } from '#engine/rules/values/isObject.ts';
 import { createValidator } from '#engine/rules/validation/createValidator.ts';
@@ -25,7 +24,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { requireExpressions } from '../assessments/checkStructure.ts';
 import type { Store } from '../assessments/rows.ts';
 import { describeFault } from './changeNode.ts';
-import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
+import { openStructure, requireCurrent, type OpenStructure, type StructureQuery } from './openStructure.ts';
 import { storeVersion } from './storeVersion.ts';
 
 /** Room for 5,000 items with texts in nine languages. */
@@ -68,10 +67,7 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
         const isCheck = request.query.check === 'true';
         if (!assessmentVersionId && !isCheck)
           throw invalidField('assessmentVersionId', 'required', 'must be the version that is replaced');
-        if (assessmentVersionId && assessmentVersionId !== open.version.id) {
-          const current = { id: open.assessment.id, assessmentVersionId: open.version.id };
-          throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
-        }
+        if (assessmentVersionId) requireCurrent(open, assessmentVersionId);
         const lists = compare(open, structure);
         // Storing it tries them too.
         if (isCheck) await requireExpressions(structure, open.version.structure);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
@@ -9,7 +8,7 @@ import { requireUser } from '#engine/server/session/requireUser.ts';
 import { actFor } from '../assessments/actFor.ts';
 import { holdAssessments, type Store } from '../assessments/rows.ts';
 import { requireProjectWriter } from '../projects/requireProjectWriter.ts';
-import { openStructure, type OpenStructure, type StructureQuery } from './openStructure.ts';
+import { openStructure, requireCurrent, type OpenStructure, type StructureQuery } from './openStructure.ts';
 import { listOutdated, readUses } from './readUses.ts';
 
 const takenBody = {
@@ -43,11 +42,7 @@ export async function usesRoutes(app: FastifyInstance, store: Store): Promise<vo
       return inTransaction(store.db, async (trx) => {
         const within = { ...store, db: trx };
         const open = await openStructure(within, request.query, true);
-        const assessmentVersionId = open.version.id;
-        if (request.body.assessmentVersionId !== assessmentVersionId) {
-          const current = { id: open.assessment.id, assessmentVersionId };
-          throw new ApiError(errorCodes.changedMeanwhile, 'Somebody else has changed this meanwhile', { current });
-        }
+        requireCurrent(open, request.body.assessmentVersionId);
         const taken = await takeVersion(within, user, open);
         return { ...(await readUses(within, open)), taken };
       });
