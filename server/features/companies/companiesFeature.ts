@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { takeAdvisoryLock } from '#engine/server/db/advisoryLock.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
+import { readOneFile } from '#engine/server/files/readOneFile.ts';
 import { newId } from '#engine/server/ids/newId.ts';
 import type { WithinSession } from '#engine/server/records/RecordSession.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -19,11 +20,12 @@ import { scalarText } from '#engine/rules/values/scalarText.ts';
 import { readImportRow } from '#engine/rules/imports/readImportRow.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
 import { companyTypeValues } from '#schemas/generated/types.ts';
-import { largestSheetBytes, readCompanySheet, type CompanySheet } from './readCompanySheet.ts';
-import { readSheetUpload } from './readSheetUpload.ts';
+import { readCompanySheet, type CompanySheet } from './readCompanySheet.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import type { Special } from '#engine/server/specials.ts';
+
+const mostMegabytes = 10;
 
 type Result = Awaited<ReturnType<typeof storeRows>>[number];
 
@@ -37,11 +39,12 @@ export async function companiesFeature(
 ): Promise<void> {
   await app.register(multipart);
   const large = {
-    bodyLimit: largestSheetBytes + 100_000,
+    bodyLimit: mostMegabytes * 2 ** 20 + 100_000,
     ...onlyFor('gdprManager', 'gdprClientSupplierManager'),
   };
   app.post('/companies/upload', large, async (request) => {
-    const { content, type } = await readSheetUpload(request);
+    const { content, fields } = await readOneFile(request, { megabytes: mostMegabytes });
+    const type = companyTypeValues.find((one) => one === fields.get('type')) ?? null;
     const companies = services.registry.get('companies');
     const sheet = await readCompanySheet(companies, content, type);
     const session = sessionOf(services, request);

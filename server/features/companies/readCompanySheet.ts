@@ -7,8 +7,6 @@ import type { ImportRequest } from '#engine/server/import/ImportRequest.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
 import { readWorkbookInThread } from '#engine/server/workers/readWorkbookInThread.ts';
 
-export const largestSheetBytes = 10 * 2 ** 20;
-
 const knownHeaders = Object.entries(companyColumns).flat(2);
 
 /** An import of companies, and what each row calls its own. */

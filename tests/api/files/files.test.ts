@@ -96,23 +96,23 @@ describe('POST files', () => {
     });
   });
 
-  it.each<[string, Upload, number, number, string?]>([
+  it.each<[string, Upload, number, number, string?, string?]>([
     ['an svg that calls itself a png', { files: [svg] }, 422, 20, 'file'],
     ['an image of 60,000 pixels', { files: [bomb] }, 422, 20, 'file'],
     ['half a header', { files: [png.subarray(0, 18)] }, 422, 20, 'file'],
-    ['nothing', { files: [] }, 422, 20, 'file'],
-    ['an empty file', { files: [Buffer.alloc(0)] }, 422, 20, 'file'],
-    ['two files', { files: [png, gif] }, 422, 20, 'file'],
+    ['nothing', { files: [] }, 422, 20, 'file', 'noFile'],
+    ['an empty file', { files: [Buffer.alloc(0)] }, 422, 20, 'file', 'noFile'],
+    ['two files', { files: [png, gif] }, 422, 20, 'file', 'oneFile'],
     ['an unknown category', { category: 'SECRET' }, 422, 20, 'category'],
     ['no category', { category: null }, 422, 20, 'category'],
     ['more than 2 MB', { files: [Buffer.concat([png, Buffer.alloc(2.05 * 2 ** 20)])] }, 413, 70],
     ['much more than 2 MB', { files: [Buffer.concat([png, Buffer.alloc(5 * 2 ** 20)])] }, 413, 70],
     ['a logo from a consultant', { roles: ['consultant'] }, 403, 11],
     ['an icon from a club manager', { category: 'ASSESSMENTICON' }, 403, 11],
-  ])('refuses %s', async (_, given, status, code, field) => {
+  ])('refuses %s', async (_, given, status, code, field, key) => {
     const answer = await upload(given);
-    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([status, code]);
-    if (field) expect(answer.json<{ details: { field: string }[] }>().details[0]?.field).toBe(field);
+    const details = [{ field, ...(key && { params: { messageKey: `engine.sheet.rules.${key}` } }) }];
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, ...(field && { details }) }]);
   });
 
   it('lets a super admin store both', async () => {
