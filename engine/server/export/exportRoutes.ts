@@ -1,6 +1,5 @@
 import { queryOf } from '#engine/server/request.ts';
-import { Readable } from 'node:stream';
-import { saveAs } from '../files/documentName.ts';
+import { sendFile } from '../files/sendFile.ts';
 import { documentTypes } from '../files/readDocument.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -57,12 +56,9 @@ export function registerExportRoutes(
       throw new ApiError(errorCodes.tooLarge, `A sheet has at most ${mostSheetRows} rows: choose csv, or a filter`);
     }
     const rows = await exportRows(session, resource, query, choices);
-    const written =
+    const content =
       format === 'csv' ? writeCsv(rows, choices.quotes) : writeXlsx(rows, name, query.language ?? defaultLanguage);
-    return reply
-      .type(documentTypes[format])
-      .header('content-disposition', saveAs(`${name}.${format}`))
-      .send(Readable.from(written, { objectMode: false, highWaterMark: 65_536 }));
+    return sendFile(reply, { name: `${name}.${format}`, type: documentTypes[format], content });
   }
 }
 

@@ -6,11 +6,12 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Services } from '../program/services.ts';
 import { requireUser } from '../session/requireUser.ts';
 import { invalidField } from '../refusals/invalidField.ts';
-import { documentName, saveAs } from './documentName.ts';
+import { documentName } from './documentName.ts';
 import { requireUpload } from './mayUpload.ts';
 import { documentTypes, readDocument } from './readDocument.ts';
 import { contentTypes } from './readImage.ts';
 import { categoriesOfFiles, largestFileBytes, readUpload } from './readUpload.ts';
+import { sendFile } from './sendFile.ts';
 import { imageContainer, newFileId, storeImage } from './storeImage.ts';
 import { theProduct } from '#engine/rules/product/Product.ts';
 
@@ -63,13 +64,11 @@ export async function filesFeature(
     const isNamed = kind !== null && /^[0-9a-f]{32}$/.test(id);
     const blob = isNamed ? await blobs.get({ container: documents, name: `${id}.${kind}` }) : null;
     if (!kind || !blob) throw new ApiError(errorCodes.notFound, 'There is no such document');
-    return reply
-      .type(documentTypes[kind])
+    reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', saveAs(documentName(name, kind)))
-      .header('etag', `"${id}"`)
-      .send(blob.body);
+      .header('etag', `"${id}"`);
+    return sendFile(reply, { name: documentName(name, kind), type: documentTypes[kind], content: blob.body });
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOf, pathId } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saveAs } from '../files/documentName.ts';
+import { sendFile } from '../files/sendFile.ts';
 import { documentTypes } from '../files/readDocument.ts';
 import { sql, type Transaction } from 'kysely';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -50,10 +50,8 @@ export async function importsFeature(
     const found = await requireImport(services, request);
     const { lang } = queryOf(request);
     const language = await languageFor(db, requireUser(request).id, lang);
-    return reply
-      .type(documentTypes.xlsx)
-      .header('content-disposition', saveAs('failed-rows.xlsx'))
-      .send(await writeFailures(db, found, resourceOf(found.resource), language));
+    const content = await writeFailures(db, found, resourceOf(found.resource), language);
+    return sendFile(reply, { name: 'failed-rows.xlsx', type: documentTypes.xlsx, content });
   });
 
   app.post('/imports/:id/undo', async (request, reply) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { listProjectRoles } from '#domain/access/assessmentRoles.ts';
 import { isVvProject } from '#domain/access/isVvClub.ts';
@@ -9,7 +8,7 @@ import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { csvType } from '#engine/rules/sheets/mediaTypes.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
 import { noClubAssessment } from './openClubAssessment.ts';
 import { listClubAssessments } from './listClubAssessments.ts';
@@ -63,10 +62,7 @@ export async function projectScoreRoutes(app: FastifyInstance, store: Store): Pr
       ...{ project, clubAssessments, recalculate: recalculate === 'true', assessorId: assessorId || null },
       language: languages.find((one) => one === lang) ?? defaultLanguage,
     });
-    return reply
-      .type(csvType)
-      .header('content-disposition', saveAs(`FinalScores_${project.name}.csv`))
-      .send(Readable.from(writeCsv(rows), { objectMode: false }));
+    return sendFile(reply, { name: `FinalScores_${project.name}.csv`, type: csvType, content: writeCsv(rows) });
   });
 
   app.post<{ Body: ScoresBody }>('/clubassessments/projectScores', scoresBody, async (request) => {

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayChangeFile } from '#domain/clubfiles/fileKinds.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { isStorable } from '#engine/rules/validation/storableText.ts';
 import { writeZip } from '#engine/server/export/writeZip.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { deleteRecord } from '#engine/server/records/deleteRecord.ts';
 import { updateRecord } from '#engine/server/records/updateRecord.ts';
@@ -92,10 +91,7 @@ export async function clubFilesFeature(
   app.post<ById>('/files/clubassessments/:id', async (request, reply) => {
     const opened = await openClubAssessment(store, request, request.params.id);
     const entries = await zipFiles(store, opened);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', saveAs(zipName(opened)))
-      .send(Readable.from(writeZip(entries), { objectMode: false, highWaterMark: 65_536 }));
+    return sendFile(reply, { name: zipName(opened), type: 'application/zip', content: writeZip(entries) });
   });
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { clubSheetColumns } from '#domain/clubs/clubSheetColumns.ts';
@@ -101,10 +101,7 @@ export async function clubsFeature(
   app.get('/clubs/countpercountry', async (request) => countPerCountry(sessionOf(services, request)));
   app.get('/clubs/template', async (request, reply) => {
     requireRole(request, 'clubUserManager');
-    return reply
-      .type(documentTypes.xlsx)
-      .header('content-disposition', saveAs('clubs.xlsx'))
-      .send(Readable.from(writeClubTemplate(), { objectMode: false }));
+    return sendFile(reply, { name: 'clubs.xlsx', type: documentTypes.xlsx, content: writeClubTemplate() });
   });
 }
 

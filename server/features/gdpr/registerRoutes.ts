@@ -1,6 +1,6 @@
 import { queryOf } from '#engine/server/request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { checkCompleteness } from '#domain/gdpr/checkCompleteness.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -42,10 +42,7 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
       throw new ApiError(errorCodes.notFound, 'There is no such processing activity');
     const language = readLanguage(body['lang']);
     const document = reportDocument(role, activities, new RegisterWords(registers, language), asked(language));
-    return reply
-      .type(types.docx)
-      .header('content-disposition', saveAs('report.docx'))
-      .send(await makeWord(document));
+    return sendFile(reply, { name: 'report.docx', type: types.docx, content: await makeWord(document) });
   });
 
   app.get('/gdpr/register', async (request, reply) => {
@@ -62,10 +59,8 @@ export async function registerRoutes(app: FastifyInstance, services: Pick<Servic
       xlsx: () => writeRegisterSheets(registers, words, language),
       json: () => Buffer.from(JSON.stringify({ date: registerToday(), companies, processingactivities }, null, 2)),
     };
-    return reply
-      .type(types[wanted])
-      .header('content-disposition', saveAs(`register-${registerToday()}.${wanted}`))
-      .send(await content[wanted]());
+    const name = `register-${registerToday()}.${wanted}`;
+    return sendFile(reply, { name, type: types[wanted], content: await content[wanted]() });
   });
 
   app.get('/gdpr/completeness', async (request: FastifyRequest) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canWriteArea } from '#domain/access/assessmentRoles.ts';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { fillTemplate, makeWord } from '#engine/server/workers/makeWord.ts';
 import type { Services } from '#engine/server/program/services.ts';
@@ -42,9 +42,7 @@ export async function finalRoute(app: FastifyInstance, store: Store & Pick<Servi
     const given = { report, structure, lines, isFinal, words, visitDate: clubAssessment.visitDate };
     const { document, filling } = writeReport(given);
     const template = await findTemplate(store, words.language);
-    return reply
-      .type(documentTypes.docx)
-      .header('content-disposition', saveAs('report.docx'))
-      .send(await (template ? fillTemplate(template, document, filling) : makeWord(document)));
+    const content = await (template ? fillTemplate(template, document, filling) : makeWord(document));
+    return sendFile(reply, { name: 'report.docx', type: documentTypes.docx, content });
   });
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
@@ -7,7 +6,7 @@ import { readExportChoices } from '#engine/server/export/exportColumns.ts';
 import { exportRows } from '#engine/server/export/exportRows.ts';
 import { writeCsv } from '#engine/server/export/writeCsv.ts';
 import { parquetType, writeParquet } from '#engine/server/export/writeParquet.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { enqueueItems } from '#engine/server/jobs/enqueueItems.ts';
 import { itemsOf } from '#engine/server/jobs/itemsOf.ts';
 import type { JobHandler } from '#engine/server/jobs/JobQueue.ts';
@@ -58,10 +57,9 @@ export async function finalLinesFeature(
     const choices = readExportChoices(sheet, resource, requireAccess(session, 'read', resource));
     const { range: _range, after: _after, ...whole } = query;
     const rows = await exportRows(session, resource, whole, choices);
-    return reply
-      .type(format === 'csv' ? csvType : parquetType)
-      .header('content-disposition', saveAs(`assessmentfinalscores.${format}`))
-      .send(Readable.from(format === 'csv' ? writeCsv(rows, choices.quotes) : writeParquet(rows, choices.columns)));
+    const name = `assessmentfinalscores.${format}`;
+    if (format === 'csv') return sendFile(reply, { name, type: csvType, content: writeCsv(rows, choices.quotes) });
+    return sendFile(reply, { name, type: parquetType, content: writeParquet(rows, choices.columns) });
   });
 
   app.post('/assessmentfinalscores/rebuild', onlyFor('superAdmin'), async (request, reply) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
@@ -6,7 +5,7 @@ import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
 import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
 import { requireUser } from '#engine/server/session/requireUser.ts';
@@ -134,10 +133,9 @@ export async function roadmapsFeature(
     const language = languages.find((each) => each === request.query.lang) ?? defaultLanguage;
     const basis = await readRoadmapBasis(services, requireUser(request), roadmap);
     const club = await findRow(services, 'clubs', roadmap.clubId);
-    return reply
-      .type(documentTypes.xlsx)
-      .header('content-disposition', saveAs(`${[club?.name, roadmap.name].filter(Boolean).join(' ')}.xlsx`))
-      .send(Readable.from(writeRoadmapSheet(roadmap, basis, language), { objectMode: false }));
+    const name = `${[club?.name, roadmap.name].filter(Boolean).join(' ')}.xlsx`;
+    const content = writeRoadmapSheet(roadmap, basis, language);
+    return sendFile(reply, { name, type: documentTypes.xlsx, content });
   });
 }
 

@@ -14,7 +14,7 @@ import { editedLists, isStructure } from '#domain/structures/nodeLists.ts';
 import { schemas } from '#schemas/generated/schemas.ts';
 import type { AssessmentStructure } from '#schemas/generated/types.ts';
 import { inTransaction } from '#engine/server/db/inTransaction.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { writeXlsx } from '#engine/server/export/writeXlsx.ts';
 import { invalid } from '#engine/server/records/acceptInput.ts';
@@ -44,13 +44,12 @@ export async function transferRoutes(app: FastifyInstance, store: Store): Promis
       const { assessment, project, version } = await openStructure(store, request.query);
       const file = writeFramework(version.structure);
       const name = `structure-${(project ?? assessment).id}-${version.number}`;
-      const attach = (ending: string) => reply.header('content-disposition', saveAs(`${name}.${ending}`));
-      if (request.query.format !== 'xlsx') return attach('json').type('application/json; charset=utf-8').send(file);
-      const rows = Readable.from(writeFrameworkRows(file));
-      const sheet = writeXlsx(rows, 'Structure', defaultLanguage);
-      return attach('xlsx')
-        .type(documentTypes.xlsx)
-        .send(Readable.from(sheet, { objectMode: false }));
+      if (request.query.format !== 'xlsx') {
+        const type = 'application/json; charset=utf-8';
+        return sendFile(reply, { name: `${name}.json`, type, content: JSON.stringify(file) });
+      }
+      const content = writeXlsx(Readable.from(writeFrameworkRows(file)), 'Structure', defaultLanguage);
+      return sendFile(reply, { name: `${name}.xlsx`, type: documentTypes.xlsx, content });
     },
   );
 

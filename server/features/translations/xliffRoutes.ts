@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkXliff, type RefusedText, type XliffFile } from '#domain/translations/checkXliff.ts';
 import { readTranslationRows, writeTranslationRows } from '#domain/translations/translationSheet.ts';
 import type { TranslationText } from '#domain/translations/TranslationUnit.ts';
@@ -10,7 +10,7 @@ import type { CellValue } from '#engine/rules/sheets/WorkbookReading.ts';
 import { defaultLanguage } from '#engine/rules/texts/languages.ts';
 import { objectOf } from '#engine/rules/values/isObject.ts';
 import { writeWorkbook } from '#engine/server/export/writeXlsx.ts';
-import { saveAs } from '#engine/server/files/documentName.ts';
+import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import type { Services } from '#engine/server/program/services.ts';
 import { invalidField } from '#engine/server/refusals/invalidField.ts';
@@ -46,22 +46,17 @@ export async function xliffRoutes(app: FastifyInstance, services: Pick<Services,
     const records = await readWithStates(services.db, target.source, target.language);
     return { ...target, records, units: records.flatMap(({ units }) => units) };
   };
-  const attach = (reply: FastifyReply, name: string) => reply.header('content-disposition', saveAs(name));
-
   app.get('/translations/:part/:lang/xliff', options, async (request, reply) => {
     const { part, language, units } = await readAll(request);
-    return attach(reply, `${part}-${language}.xlf`)
-      .type('application/xliff+xml; charset=utf-8')
-      .send(writeXliff(part, language, units));
+    const content = writeXliff(part, language, units);
+    return sendFile(reply, { name: `${part}-${language}.xlf`, type: 'application/xliff+xml; charset=utf-8', content });
   });
 
   app.get('/translations/:part/:lang/xlsx', options, async (request, reply) => {
     const { part, language, units } = await readAll(request);
     const rows = Readable.from(writeTranslationRows(language, units));
-    const sheet = writeWorkbook([{ title: 'Texts', rows, isText: true }], defaultLanguage);
-    return attach(reply, `${part}-${language}.xlsx`)
-      .type(documentTypes.xlsx)
-      .send(Readable.from(sheet, { objectMode: false }));
+    const content = writeWorkbook([{ title: 'Texts', rows, isText: true }], defaultLanguage);
+    return sendFile(reply, { name: `${part}-${language}.xlsx`, type: documentTypes.xlsx, content });
   });
 
   app.post('/translations/:part/:lang/xliff', { bodyLimit, ...options }, async (request) => {
