@@ -1,6 +1,7 @@
 import type { AssessmentStructure, Club, ClubAssessment, Survey } from '#schemas/generated/types.ts';
 import { addDays, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
 import { fillDeadlines } from '#domain/schedule/fillDeadlines.ts';
+import { surveyStatus } from '#domain/surveys/surveyStatus.ts';
 import { clubAssessments, type DemoAssessment } from './clubAssessments.ts';
 import { answerSurvey, surveyGroups } from './surveys.ts';
 import { makeClubId } from './clubIds.ts';
@@ -141,8 +142,9 @@ function makeSurvey(one: DemoAssessment): Partial<Survey> {
 function makeSurveyUsers(one: DemoAssessment) {
   return surveyGroups.flatMap(({ id, minAmount, elements }) =>
     Array.from({ length: minAmount + 3 }, (_unused, index) => {
-      const status = index / (minAmount + 3) < one.progress ? 300 : index % 4 === 3 ? 200 : 100;
-      const answers = status === 300 ? answerSurvey(elements, { nth: index, quality: one.quality }) : [];
+      const { completed, inProgress, pending } = surveyStatus;
+      const status = index / (minAmount + 3) < one.progress ? completed : index % 4 === 3 ? inProgress : pending;
+      const answers = status === completed ? answerSurvey(elements, { nth: index, quality: one.quality }) : [];
       return { id: `${one.id}-${id}-${index + 1}`, clubAssessmentId: one.id, surveyGroupId: id, status, answers };
     }),
   );

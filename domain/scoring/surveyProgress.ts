@@ -1,7 +1,5 @@
 import type { Item, Survey, SurveyUser } from '#schemas/generated/types.ts';
-
-/** A survey user with this status has responded (document 3 §4.3, §9). */
-export const completedStatus = 300;
+import { surveyStatus } from '../surveys/surveyStatus.ts';
 
 export interface SurveyGroupProgress {
   id: string;
@@ -22,7 +20,7 @@ export function countResponses(
     id,
     type,
     minAmount,
-    amountResponded: users.filter((user) => user.surveyGroupId === id && user.status === completedStatus).length,
+    amountResponded: users.filter((user) => user.surveyGroupId === id && user.status === surveyStatus.completed).length,
   }));
 }
 

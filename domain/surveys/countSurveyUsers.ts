@@ -1,11 +1,16 @@
 import type { SurveyUser } from '#schemas/generated/types.ts';
+import { surveyStatus } from './surveyStatus.ts';
 
-/** What has become of an invitation, by its status (document 2 §4): 300, 200, 100, -100, -200. */
-export const surveyStates = ['completed', 'inProgress', 'pending', 'rejected', 'notInvolved'] as const;
+/** What has become of an invitation, in the order it is told. */
+export const surveyStates = [
+  'completed',
+  'inProgress',
+  'pending',
+  'rejected',
+  'notInvolved',
+] as const satisfies readonly (keyof typeof surveyStatus)[];
 
 export type SurveyCounts = Record<(typeof surveyStates)[number], number>;
-
-const statusOf = { completed: 300, inProgress: 200, pending: 100, rejected: -100, notInvolved: -200 } as const;
 
 /** How many people of a survey group stand where. */
 export function countSurveyUsers(
@@ -13,7 +18,7 @@ export function countSurveyUsers(
   surveyGroupId: string,
 ): SurveyCounts {
   const own = users.filter((user) => user.surveyGroupId === surveyGroupId);
-  const count = (state: keyof SurveyCounts) => own.filter(({ status }) => status === statusOf[state]).length;
+  const count = (state: keyof SurveyCounts) => own.filter(({ status }) => status === surveyStatus[state]).length;
   return {
     completed: count('completed'),
     inProgress: count('inProgress'),

@@ -1,7 +1,8 @@
 import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { Localized, Survey, SurveyUser } from '#schemas/generated/types.ts';
-import { completedStatus, countResponses, isSurveyComplete } from '../scoring/surveyProgress.ts';
+import { countResponses, isSurveyComplete } from '../scoring/surveyProgress.ts';
 import { elementsInOrder } from './editSurvey.ts';
+import { surveyStatus } from './surveyStatus.ts';
 
 /**
  * The two groups of a survey that make profiles of their own: they are left out of the general tab and the group tabs
@@ -72,7 +73,7 @@ export function reportSurvey(
   const hasReachedMinimum = isSurveyComplete(progress);
   const groups = (survey.groups ?? []).map((group) => {
     const people = users.filter(({ surveyGroupId }) => surveyGroupId === group.id);
-    const completed = people.filter(({ status }) => status === completedStatus);
+    const completed = people.filter(({ status }) => status === surveyStatus.completed);
     const elements = hasReachedMinimum ? reportElements(group, completed, text) : [];
     return {
       ...{ id: group.id, type: group.type ?? null, name: text(group.name) || group.id, minAmount: group.minAmount },

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MonitorFacts } from '#domain/monitoring/monitorRow.ts';
+import { surveyStatus } from '#domain/surveys/surveyStatus.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import type { Project } from '#schemas/generated/types.ts';
 import type { Tables } from '#schemas/generated/tables.ts';
@@ -106,8 +107,8 @@ const responses = sql`
   SELECT id, json_object_agg("group", completed) AS groups FROM (
     SELECT person."clubAssessmentId" AS id, person."surveyGroupId" COLLATE "C" AS "group", count(*) AS completed
     FROM "surveyUsers" AS person
-    WHERE person."clubAssessmentId" IN (SELECT id FROM chosen) AND person."deletedAt" IS NULL AND person.status = 300
-      AND person."surveyGroupId" IS NOT NULL
+    WHERE person."clubAssessmentId" IN (SELECT id FROM chosen) AND person."deletedAt" IS NULL
+      AND person.status = ${surveyStatus.completed} AND person."surveyGroupId" IS NOT NULL
     GROUP BY 1, 2) AS counted GROUP BY id`;
 
 const evidence = sql`

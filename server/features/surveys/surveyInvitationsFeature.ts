@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLead } from '#domain/access/assessmentRoles.ts';
 import { languageOfMail, renderTemplate } from '#domain/mail/renderTemplate.ts';
+import { surveyStatus } from '#domain/surveys/surveyStatus.ts';
 import type { Language } from '#engine/rules/texts/languages.ts';
 import { answerOnce } from '#engine/server/idempotency/answerOnce.ts';
 import { readSentCall } from '#engine/server/idempotency/SentCall.ts';
@@ -70,7 +71,8 @@ export async function surveyInvitationsFeature(
         throw refused('text', 'unique', 'Already invited users cannot be invited again', 'allInvited');
       }
       const clubAssessmentId = opened.clubAssessment.id;
-      const rows = emails.map((email) => ({ clubAssessmentId, surveyGroupId, email, status: 100 }));
+      const invited = { clubAssessmentId, surveyGroupId, status: surveyStatus.pending };
+      const rows = emails.map((email) => ({ ...invited, email }));
       const made = await createMany(actFor(store, opened.user, 'surveys'), registry.get('surveyUsers'), rows);
       if (made.some(({ status }) => status === 'failed')) {
         throw refused('text', 'format', 'Some of these are no e-mail addresses', 'invalid');
