@@ -1,4 +1,5 @@
 import { radarAxisNames, type RadarAxis } from '../scoring/radarAxes.ts';
+import { middleOf } from './placeAmong.ts';
 import type { ScoreSummary } from './summariseScore.ts';
 
 /** Most international standards that can be met, and what stands for their median while too few are known (document 3 §9). */
@@ -65,8 +66,5 @@ function percentOf(axes: readonly RadarAxis[], wanted: string): number | null {
 
 /** The middle of numbers, between two the mean of both; null of none. */
 export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
+  return middleOf(Float64Array.from(numbers).sort());
 }
