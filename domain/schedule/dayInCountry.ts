@@ -1,5 +1,4 @@
 import { dayInZone, type CalendarDate } from '#engine/rules/dates/calendarDate.ts';
-import { offsetOfZone } from './offsetOfZone.ts';
 
 interface RegionLocale {
   getTimeZones?: () => string[] | undefined;
@@ -34,26 +33,8 @@ function readDay(instant: number, alpha2: string | null | undefined): CalendarDa
   return days[Math.floor(days.length / 2)] ?? dayInZone(instant, 'UTC');
 }
 
-/**
- * The time zone of a country, as `Europe/Brussels`: the middle one by its clocks where it has several; null for a country
- * that is not known. The times of a visit are its clocks' (decision 023).
- *
- * @param instant Milliseconds since 1970 at which the clocks are compared.
- */
-export function zoneOfCountry(alpha2: string | null | undefined, instant: number): string | null {
-  const zones = zonesOf(alpha2)
-    .map((zone) => ({ zone, offset: offsetOfZone(instant, zone) }))
-    .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || (a.zone < b.zone ? -1 : 1));
-  return zones[Math.floor(zones.length / 2)]?.zone ?? null;
-}
-
-/** Of an offset as `UTC+01:00`. */
-function minutesOf(offset: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-}
-
-function zonesOf(alpha2: string | null | undefined): string[] {
+/** The time zones of a country; none where it is not known. */
+export function zonesOf(alpha2: string | null | undefined): string[] {
   if (!alpha2 || !/^[A-Za-z]{2}$/.test(alpha2)) return [];
   const locale: RegionLocale = new Intl.Locale(`und-${alpha2}`);
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

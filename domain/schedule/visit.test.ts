@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adaptDay, adaptSchedule, beginFrom, inDateOrder } from './editSchedule.ts';
-import { zoneOfCountry } from './dayInCountry.ts';
+import { zoneOfCountry } from './zoneOfCountry.ts';
 import { findConflicts, type Booking } from './findConflicts.ts';
 import type { ScheduleDay, TimeSlot } from './schedule.ts';
 import { visitEvent } from './visitEvents.ts';

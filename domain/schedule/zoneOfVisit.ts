@@ -1,6 +1,6 @@
 import { localMoment } from '#engine/rules/dates/localMoment.ts';
 import { isCalendarDate } from '#engine/rules/validation/isCalendarDate.ts';
-import { zoneOfCountry } from './dayInCountry.ts';
+import { zoneOfCountry } from './zoneOfCountry.ts';
 import type { ScheduleDay } from './schedule.ts';
 import { startOfDay } from './slotTimes.ts';
 
