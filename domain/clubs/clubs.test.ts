@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confederationOf } from './confederationOf.ts';
 import { newClubDefaults } from './newClubDefaults.ts';
-import { seasonOf } from './seasonOf.ts';
+import { isCalendarYear, seasonOf, writeSeason } from './seasonOf.ts';
 
 describe('the season', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('the season', () => {
   ])('of %j on 1 February 2025 is %s', (club, season) => {
     expect(seasonOf(club, '2025-02-01')).toBe(season);
   });
+});
+
+it.each([
+  ['over the calendar year', '2026', { seasonStartDay: 1, seasonStartMonth: 1, seasonEndDay: 31, seasonEndMonth: 12 }],
+  ['within one year', '2026', { seasonStartDay: 15, seasonStartMonth: 3, seasonEndDay: 30, seasonEndMonth: 11 }],
+  ['over New Year', '2026-2027', newClubDefaults],
+  ['of a club that is not known', '2026-2027', null],
+  ['of a club that is not loaded', '2026-2027', undefined],
+])('a season %s that begins in 2026 is written %s', (_kind, written, club) => {
+  expect(writeSeason(2026, isCalendarYear(club))).toBe(written);
 });
 
 describe('the confederation', () => {

@@ -87,8 +87,3 @@ export function isOverdue(
 ): boolean {
   return season < currentSeason && status !== 'done' && status !== 'dropped';
 }
-
-/** A season by its years: '2026–2027'. */
-export function writeSeason(season: number): string {
-  return `${season}–${season + 1}`;
-}

@@ -166,7 +166,7 @@ export const results: RouteDescriptions = {
       summary: 'Dimensions, last scores and final action points that the timeline of a roadmap has',
     },
     answer: exactly({
-      ...{ mayWrite: flag, season: whole },
+      ...{ mayWrite: flag, season: whole, isCalendarYear: flag },
       dimensions: listOf(exactly({ reference: text, name: mapOf(text), lastScore: orNull(whole) })),
       scored: orNull(exactly({ id: text, ...textsOrNull('name', 'visitDate') })),
       reports: listOf(

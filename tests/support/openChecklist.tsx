@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
 import { PromisesCard } from '#pages/assessments/checklist/PromisesCard.tsx';
 import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
-import type { ClubAssessment, Item } from '#schemas/generated/types.ts';
+import type { Club, ClubAssessment, Item } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from './AssessmentScenario.ts';
+import { season } from './season.ts';
 import { openValues, type SentValue } from './openValues.ts';
 import { renderPage, type PageScene } from './renderPage.tsx';
 
@@ -12,6 +13,7 @@ const assessors = [{ assessorId: 'me', lead: false }];
 
 export interface Situation {
   role?: AssessmentRole;
+  club?: Partial<Club>;
   clubAssessment?: Partial<ClubAssessment>;
   /** What the items of the first topic are beside, by id. */
   items?: Readonly<Record<string, Partial<Item>>>;
@@ -61,7 +63,7 @@ export async function openChecklist({ role = 'ASSESSOR', ...scene }: Situation =
   const { values, sent, stored } = openValues({ known, ...(send && { send }) });
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors, ...clubAssessment },
-    club: { id: 'c', name: 'Club', country: '020' },
+    club: { id: 'c', name: 'Club', country: '020', ...season, ...scene.club },
     project: null,
     roles: [role],
     role,

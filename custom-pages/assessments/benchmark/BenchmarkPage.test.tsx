@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { calendarYear } from '#tests/support/season.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
 import * as saving from '#engine/browser/export/saveFile.ts';
@@ -23,7 +24,7 @@ const open = (path: string, answers: PageScene['answers'] = {}) =>
     records: {
       clubs: [
         { id: 'c1', name: 'KV Een' },
-        { id: 'c2', name: 'FC Twee' },
+        { id: 'c2', name: 'FC Twee', ...calendarYear },
       ] as never,
       projects: [
         { id: 'p', name: 'Season', closed: true },
@@ -231,16 +232,17 @@ it('places clubs among those alike in ways that the address carries, and hides g
   });
 });
 
+const final = (
+  clubAssessmentId: string,
+  season: number,
+  position: number,
+  reference: string,
+  score: number | null,
+) => ({
+  ...{ clubAssessmentId, season, position, reference, score, names: { en: `Dimension ${reference}` } },
+});
+
 it('shows a club over its seasons, a small chart a dimension, once it was assessed twice', async () => {
-  const final = (
-    clubAssessmentId: string,
-    season: number,
-    position: number,
-    reference: string,
-    score: number | null,
-  ) => ({
-    ...{ clubAssessmentId, season, position, reference, score, names: { en: `Dimension ${reference}` } },
-  });
   const { calls } = await open(onlyFirst, {
     assessmentfinalscores: () => [
       ...[final('x', 2023, 1, 'A', 0.25), final('x', 2023, 2, 'B', null)],
@@ -256,12 +258,22 @@ it('shows a club over its seasons, a small chart a dimension, once it was assess
     await screen.findByRole('region', { name: 'Set 1: KV Een over the seasons' }, { timeout: 20_000 }),
   );
   expect(card.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
-    'Dimension A by season: 2023–2024: 25 %, 2025–2026: 50 %, 2025–2026 (2): 75 %',
-    'Dimension B by season: 2023–2024: –, 2025–2026: 0 %, 2025–2026 (2): 100 %',
+    'Dimension A by season: 2023-2024: 25 %, 2025-2026: 50 %, 2025-2026 (2): 75 %',
+    'Dimension B by season: 2023-2024: –, 2025-2026: 0 %, 2025-2026 (2): 100 %',
   ]);
   expect(calls.find(({ path }) => path === 'assessmentfinalscores')?.options.query).toMatchObject({
     filter: { clubId: 'c1', level: 1 },
   });
+});
+
+it('names a season of a club whose season is the calendar year by that year', async () => {
+  await open('?project1=p&club1=c2', {
+    assessmentfinalscores: () => [final('x', 2024, 1, 'A', 0.25), final('y', 2025, 1, 'A', 0.5)],
+  });
+  const card = within(
+    await screen.findByRole('region', { name: 'Set 1: FC Twee over the seasons' }, { timeout: 20_000 }),
+  );
+  expect(card.getByRole('img', { name: 'Dimension A by season: 2024: 25 %, 2025: 50 %' })).toBeVisible();
 });
 
 it('says that the seasons of a club could not be loaded, and loads them again', async () => {

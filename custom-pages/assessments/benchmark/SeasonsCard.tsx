@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
 import { overSeasons } from '#domain/results/overSeasons.ts';
-import { writeSeason } from '#domain/roadmaps/timeline.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
@@ -12,7 +12,7 @@ import type { LoadedSet } from './useBenchmark.ts';
 import { useRowNames } from './useRowNames.ts';
 
 /** The closed assessments of a club beside each other, a small chart a dimension; nothing while there is one at most. */
-export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: LoadedSet }) {
+export function SeasonsCard({ loaded: { number, set, clubName, isCalendarYear } }: { loaded: LoadedSet }) {
   const translate = useTranslate();
   const nameOf = useRowNames();
   const lines = useApiQuery<FinalLine[]>('assessmentfinalscores', {
@@ -37,7 +37,8 @@ export function SeasonsCard({ loaded: { number, set, clubName } }: { loaded: Loa
   if (seasons.length < 2) return null;
   const columns = seasons.map((season, nth) => {
     const before = seasons.slice(0, nth).filter((one) => one === season).length;
-    return before === 0 ? writeSeason(season) : `${writeSeason(season)} (${before + 1})`;
+    const written = writeSeason(season, isCalendarYear);
+    return before === 0 ? written : `${written} (${before + 1})`;
   });
   const names = nameOf(
     rows.map(({ reference, names: name }) => ({ dimensionReference: reference, subDimensionReference: null, name })),

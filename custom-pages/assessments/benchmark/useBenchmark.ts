@@ -1,4 +1,5 @@
 import { useGetOne, useTranslate } from 'react-admin';
+import { isCalendarYear } from '#domain/clubs/seasonOf.ts';
 import type { BenchmarkSeries } from '#domain/results/benchmark.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import type { DimensionMedian, DimensionScore } from '#domain/results/DimensionScore.ts';
@@ -16,6 +17,8 @@ export interface LoadedSet {
   set: BenchmarkSet;
   /** Of the club; '' while it is not known. */
   clubName: string;
+  /** Of the club: its seasons are written by it. */
+  isCalendarYear: boolean;
   isLoading: boolean;
   series: BenchmarkSeries[];
   /** What there is to be said of it: refused, half chosen, nothing closed, too few clubs. */
@@ -43,7 +46,7 @@ export function useBenchmark(number: SetNumber, set: BenchmarkSet, hasMedian: bo
   const loads = [scores, medians, club, project];
   const refused = loads.find(({ error }) => error !== null);
   const result = {
-    ...{ number, set, clubName: club.data?.name ?? '' },
+    ...{ number, set, clubName: club.data?.name ?? '', isCalendarYear: isCalendarYear(club.data) },
     isLoading: isEnabled && loads.some(({ isFetching, isPending }) => isFetching || isPending),
     hasFailed: refused !== undefined,
     refetch: () => void Promise.all(loads.map(({ refetch }) => refetch())),

@@ -16,9 +16,15 @@ export interface ChecklistWork extends TopicsWork {
   writeItem: (topicId: string, itemId: string, change: Partial<Omit<ItemValue, 'itemId'>>, delay?: number) => void;
 }
 
+/** Cards of the roadmap of a club. */
+export interface PromisesProps {
+  promises: readonly RoadmapPromise[];
+  club: OpenedAssessment['club'];
+}
+
 /** What the checklist shows that comes with texts of other pages. */
 export interface ChecklistParts {
-  Promises: ComponentType<{ promises: readonly RoadmapPromise[] }>;
+  Promises: ComponentType<PromisesProps>;
 }
 
 export const ChecklistContext = createContext<(ChecklistWork & ChecklistParts) | null>(null);

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RoadmapPromise } from '#domain/roadmaps/promises.ts';
-import { writeSeason } from '#domain/roadmaps/timeline.ts';
+import { isCalendarYear, writeSeason } from '#domain/clubs/seasonOf.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { CardContent } from '../roadmap/CardContent.tsx';
+import type { PromisesProps } from './ChecklistContext.ts';
 
 /** Cards of the club's roadmap, each with its season. */
-export function PromisesCard({ promises }: { promises: readonly RoadmapPromise[] }) {
+export function PromisesCard({ promises, club }: PromisesProps) {
   const translate = useTranslate();
   return (
     <SectionCard title={translate('checklist.promises.title')} intro={translate('checklist.promises.intro')}>
@@ -14,7 +14,7 @@ export function PromisesCard({ promises }: { promises: readonly RoadmapPromise[]
         {promises.map(({ card, isOverdue }) => (
           <li key={card.id}>
             <Typography variant="body2" color="textSecondary">
-              <bdi>{writeSeason(card.season)}</bdi>
+              <bdi>{writeSeason(card.season, isCalendarYear(club))}</bdi>
             </Typography>
             <CardContent card={card} isLate={isOverdue} />
           </li>

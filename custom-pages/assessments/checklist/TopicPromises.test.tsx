@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RoadmapPromise } from '#domain/roadmaps/promises.ts';
+import { calendarYear } from '#tests/support/season.ts';
 import { openChecklist } from '#tests/support/openChecklist.tsx';
 
 const promises: RoadmapPromise[] = [
@@ -26,10 +27,16 @@ const texts = () => {
 it('shows at a topic what the club promised there, with its state, and at others theirs or nothing', async () => {
   const { user, page } = await openChecklist({ answers: { 'clubassessments/ca/promises': () => promises } });
   await screen.findByRole('region', { name: 'Promised in the roadmap' });
-  expect(texts()).toEqual(['2025–2026Write a planAnOpenOverdueOwn action']);
+  expect(texts()).toEqual(['2025-2026Write a planAnOpenOverdueOwn action']);
   await user.click(await screen.findByRole('button', { name: /^Next topic/ }));
-  expect(texts()).toEqual(['2026–2027Tell the parentsDoneOwn action']);
+  expect(texts()).toEqual(['2026-2027Tell the parentsDoneOwn action']);
   await user.click(await screen.findByRole('button', { name: /^Next topic/ }));
   expect(texts()).toBeNull();
   expect(page.calls.filter(({ path }) => path === 'clubassessments/ca/promises')).toHaveLength(1);
+});
+
+it('names the season of a club whose season is the calendar year by that year', async () => {
+  await openChecklist({ club: calendarYear, answers: { 'clubassessments/ca/promises': () => promises } });
+  await screen.findByRole('region', { name: 'Promised in the roadmap' });
+  expect(texts()).toEqual(['2025Write a planAnOpenOverdueOwn action']);
 });

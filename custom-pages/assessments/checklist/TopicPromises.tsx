@@ -15,7 +15,7 @@ export const TopicPromises = memo(function TopicPromises({ place }: { place: Pla
   if (promises.length === 0) return null;
   return (
     <PartSuspense fallback={null}>
-      <Promises promises={promises} />
+      <Promises promises={promises} club={opened.club} />
     </PartSuspense>
   );
 });

@@ -6,6 +6,7 @@ import type { ClubAssessment } from '#schemas/generated/types.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues, type SentValue } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { season } from '#tests/support/season.ts';
 import { InterviewTab } from './InterviewTab.tsx';
 
 interface Situation {
@@ -44,7 +45,7 @@ async function open({ role = 'ASSESSOR', clubAssessment, send, path, scenario = 
   const { values, sent, stored } = openValues({ known, ...(send && { send }) });
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors, ...clubAssessment },
-    club: { id: 'c', name: 'Club', country: '020' },
+    club: { id: 'c', name: 'Club', country: '020', ...season },
     project: null,
     roles: [role],
     role,

@@ -1,14 +1,14 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { writeSeason } from '#domain/roadmaps/timeline.ts';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
 import { BarChart } from '#engine/ui/charts/BarChart.tsx';
 import { ChartCard } from '../results/ChartCard.tsx';
 import type { ProductivityProps } from './ProductivityTable.tsx';
 import { useProductivityWords } from './useProductivityWords.ts';
 
 /** One key number of one age group over the seasons, a bar each; a season without a figure has none, and says so. */
-export function ProductivityChart({ rows, seasons }: ProductivityProps) {
+export function ProductivityChart({ rows, seasons, isCalendarYear }: ProductivityProps) {
   const translate = useTranslate();
   const { sayRow, sayValue } = useProductivityWords();
   const [chosen, setChosen] = useState('');
@@ -16,7 +16,7 @@ export function ProductivityChart({ rows, seasons }: ProductivityProps) {
   if (!row) return null;
   const bars = seasons.map((season, nth) => {
     const value = row.values[nth] ?? null;
-    return { name: writeSeason(season), value, text: value === null ? '–' : sayValue(value) };
+    return { name: writeSeason(season, isCalendarYear), value, text: value === null ? '–' : sayValue(value) };
   });
   const highest = Math.max(0, ...bars.map(({ value }) => value ?? 0));
   const title = translate('productivity.chart');

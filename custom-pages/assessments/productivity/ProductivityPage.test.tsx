@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { calendarYear } from '#tests/support/season.ts';
 import { configuredResources } from '#tests/support/configuredResources.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
 import { ProductivityPage } from './ProductivityPage.tsx';
@@ -26,7 +27,7 @@ const open = async (path: string, answer: Answer = () => keyNumbers) => {
     records: {
       clubs: [
         { id: 'c1', name: 'KV Een' },
-        { id: 'c2', name: 'FC Twee' },
+        { id: 'c2', name: 'FC Twee', ...calendarYear },
       ] as never,
     },
     engine: { resources: configuredResources },
@@ -69,7 +70,7 @@ it('shows key numbers and age groups by season, the yield first, and gaps as gap
   const rows = table.getAllByRole('row').map((row) => texts([...row.querySelectorAll<HTMLElement>('th, td')]));
   const gap = '–No figure';
   expect(rows).toEqual([
-    ['Key number', 'Age group', '2022–2023', '2023–2024', '2024–2025'],
+    ['Key number', 'Age group', '2022-2023', '2023-2024', '2024-2025'],
     ['Players promoted Yield', 'Whole club', gap, gap, gap],
     ['Minutes of academy players Yield', 'Whole club', gap, gap, '24.5'],
     ['Moves up', 'U9', gap, gap, '1,234'],
@@ -88,10 +89,19 @@ it('draws the row that is chosen, and a season without a figure without a bar', 
     Number(bar.querySelectorAll('rect')[1]?.getAttribute('width')) > 0,
   ]);
   expect(bars).toEqual([
-    ['2022–2023', '–', false],
-    ['2023–2024', '–', false],
-    ['2024–2025', '1,234', true],
+    ['2022-2023', '–', false],
+    ['2023-2024', '–', false],
+    ['2024-2025', '1,234', true],
   ]);
+});
+
+it('names a season of a club whose season is the calendar year by that year, in table and chart', async () => {
+  await open('/productivity?club=c2');
+  const table = await screen.findByRole('table', { name: 'Productivity by season' });
+  const heads = texts(within(table).getAllByRole('columnheader'));
+  expect(heads).toEqual(['Key number', 'Age group', '2022', '2023', '2024']);
+  const bars = [...screen.getByRole('img', { name: /by season$/ }).querySelectorAll('[data-bar]')];
+  expect(bars.map((bar) => bar.getAttribute('data-bar'))).toEqual(['2022', '2023', '2024']);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { writeSeason } from '#domain/roadmaps/timeline.ts';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
 import { yieldKeys, type ProductivityRow } from '#domain/productivity/productivity.ts';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
 import { visuallyHidden } from '#engine/ui/visuallyHidden.ts';
@@ -10,10 +10,12 @@ import { useProductivityWords } from './useProductivityWords.ts';
 export interface ProductivityProps {
   rows: readonly ProductivityRow[];
   seasons: readonly number[];
+  /** Of the club: its seasons are written by it. */
+  isCalendarYear: boolean;
 }
 
 /** Key numbers and age groups down, seasons across; a season without a figure is a gap that is said. */
-export function ProductivityTable({ rows, seasons }: ProductivityProps) {
+export function ProductivityTable({ rows, seasons, isCalendarYear }: ProductivityProps) {
   const translate = useTranslate();
   const { nameOf, ageGroupOf, sayValue } = useProductivityWords();
   const title = translate('productivity.table');
@@ -27,7 +29,7 @@ export function ProductivityTable({ rows, seasons }: ProductivityProps) {
               <TableCell>{translate('productivity.ageGroup')}</TableCell>
               {seasons.map((season) => (
                 <TableCell key={season} align="right">
-                  <bdi>{writeSeason(season)}</bdi>
+                  <bdi>{writeSeason(season, isCalendarYear)}</bdi>
                 </TableCell>
               ))}
             </TableRow>

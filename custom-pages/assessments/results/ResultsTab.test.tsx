@@ -6,6 +6,7 @@ import type { SurveyReport } from '#domain/surveys/reportSurvey.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { renderPage, type Answer } from '#tests/support/renderPage.tsx';
+import { season } from '#tests/support/season.ts';
 import { radarAxisNames } from '#domain/scoring/radarAxes.ts';
 import * as pictures from '#engine/browser/export/savePng.ts';
 import { ResultsTab } from './ResultsTab.tsx';
@@ -68,7 +69,7 @@ const radar = {
 async function open(answers: Readonly<Record<string, Answer>> = {}, contentLanguage: Language = 'en') {
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', dataClosedAt: '2026-01-01T00:00:00Z' },
-    club: { id: 'c', name: 'KV Een', country: '020' },
+    club: { id: 'c', name: 'KV Een', country: '020', ...season },
     project: null,
     roles: ['CONSULTANT' as const],
     role: 'CONSULTANT' as const,

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
-import { writeSeason, type RoadmapAction, type TimelinePlace } from '#domain/roadmaps/timeline.ts';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
+import type { RoadmapAction, TimelinePlace } from '#domain/roadmaps/timeline.ts';
 import { UnsavedGuard } from '#engine/browser/form/UnsavedGuard.tsx';
 import { useUnsavedQuestion } from '#engine/browser/form/useUnsavedQuestion.tsx';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
@@ -11,6 +12,8 @@ interface ActionDialogProps {
   /** A card, or the place of a new one. */
   edited: RoadmapAction | TimelinePlace;
   seasons: readonly number[];
+  /** Of the club: its seasons are written by it. */
+  isCalendarYear: boolean;
   dimensions: readonly { reference: string; name: string }[];
   /** Whether it was saved: else the dialog stays as it is. */
   onSave: (action: RoadmapAction) => Promise<boolean>;
@@ -20,7 +23,7 @@ interface ActionDialogProps {
 const fields = ['title', 'owner', 'season', 'reference', 'status'] as const;
 
 /** A card's title, owner, season, dimension and status (decisions A4). */
-export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: ActionDialogProps) {
+export function ActionDialog({ edited, seasons, isCalendarYear, dimensions, onSave, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [opened] = useState(() => cardOf(edited));
@@ -68,7 +71,7 @@ export function ActionDialog({ edited, seasons, dimensions, onSave, onClose }: A
               label={label('season')}
               disabled={isSaving}
               value={draft.season}
-              choices={seasons.map((season) => [season, writeSeason(season)])}
+              choices={seasons.map((season) => [season, writeSeason(season, isCalendarYear)])}
               onChange={(season) => change({ season })}
             />
             <Choice

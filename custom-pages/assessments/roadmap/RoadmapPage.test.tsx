@@ -16,6 +16,7 @@ const roadmaps = [
 const basis = {
   mayWrite: true,
   season: 2016,
+  isCalendarYear: false,
   dimensions: [
     { reference: 'STRA', name: { en: 'Strategy' }, lastScore: 62 },
     { reference: 'ORG', name: { en: 'Organisation' }, lastScore: null },
@@ -92,7 +93,7 @@ it('shows seasons across, dimensions down, and cards with title, owner, status a
   await open('/strategicroadmap?club=c1&roadmap=r1');
   const timeline = within(await loaded());
   const heads = timeline.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Dimension', '2015–2016', '2016–2017', '2017–2018']);
+  expect(heads).toEqual(['Dimension', '2015-2016', '2016-2017', '2017-2018']);
   const rows = timeline.getAllByRole('rowheader').map((head) => head.textContent);
   expect(rows[0]).toMatch(/^StrategyLast score: 62 %.*8 below the target$/);
   expect(rows[1]).toMatch(/^OrganisationNothing scored here/);
@@ -101,6 +102,19 @@ it('shows seasons across, dimensions down, and cards with title, owner, status a
     expect(own.getAllByText(text).at(-1)).toBeVisible();
   }
   expect(own.getByText('Own action').closest('[data-reference=STRA]')).toHaveAttribute('data-season', '2015');
+});
+
+it('names a season of a club whose season is the calendar year by that year, wherever the roadmap says one', async () => {
+  const { user } = await open('/strategicroadmap?club=c1&roadmap=r1', { ...basis, isCalendarYear: true });
+  const timeline = within(await loaded());
+  const heads = timeline.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Dimension', '2015', '2016', '2017']);
+  const change = timeline.getByRole('button', { name: 'Change Write a plan' });
+  fireEvent.keyDown(change, { key: 'ArrowRight', altKey: true });
+  expect(timeline.getByText('Write a plan: Strategy, 2016')).toBeInTheDocument();
+  await user.click(timeline.getByRole('button', { name: 'Add an action: Organisation, 2017' }));
+  await user.click(screen.getByRole('combobox', { name: 'Season' }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['2015', '2016', '2017']);
 });
 
 it('says that no assessment is closed yet, not that nothing was scored', async () => {
@@ -119,7 +133,7 @@ it('moves a card to the next season by Alt and the arrow, and tells where it sta
   });
   fireEvent.keyDown(button, { key: 'ArrowRight', altKey: true });
   await waitFor(() => expect(sent()).toEqual({ version: 4, actions: [{ ...card, season: 2016 }] }));
-  expect(timeline.getByText('Write a plan: Strategy, 2016–2017')).toBeInTheDocument();
+  expect(timeline.getByText('Write a plan: Strategy, 2016-2017')).toBeInTheDocument();
 });
 
 /** A busy browser draws what has changed some frames later. */
@@ -191,7 +205,7 @@ it('names the roadmap of the address again after Back', async () => {
 it('adds a card and sets a target', async () => {
   const { sent, user } = await open('/strategicroadmap?club=c1&roadmap=r1');
   await loaded();
-  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016–2017' }));
+  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016-2017' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Action' }));
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Hire');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
 import {
   moveAction,
   putAction,
   timelineSeasons,
-  writeSeason,
   type RoadmapAction,
   type TimelinePlace,
 } from '#domain/roadmaps/timeline.ts';
@@ -46,13 +46,14 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
   const followCard = useFollowedCard();
   const { removed, save, remove, putBack } = useRemovedCard(onSave);
   const actions = roadmap.actions ?? [];
+  const { isCalendarYear } = basis;
   const seasons = seasonsOf(roadmap);
   const dimensions = rowsOf(basis, actions, languages);
   const move = (id: string, place: TimelinePlace, index?: number) => {
     void save((newest) => ({ actions: moveAction(newest.actions ?? [], id, place, index) }));
     const dimension = dimensions.find(({ reference }) => reference === place.reference)?.name ?? place.reference;
     const title = actions.find((one) => one.id === id)?.title ?? '';
-    setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season) }));
+    setNews(translate('roadmap.moved', { title, dimension, season: writeSeason(place.season, isCalendarYear) }));
     followCard(id);
   };
   const saveCard = async (written: RoadmapAction, before: RoadmapAction | null) => {
@@ -71,7 +72,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
     <>
       <WideTable label={translate('roadmap.timeline', { name: roadmap.name })}>
         <Table sx={layoutOf(seasons.length)}>
-          <SeasonHead seasons={seasons} />
+          <SeasonHead seasons={seasons} isCalendarYear={isCalendarYear} />
           <TableBody>
             {dimensions.map(({ reference, name, lastScore }) => (
               <TableRow key={reference}>
@@ -85,7 +86,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
                 {seasons.map((season) => (
                   <TimelineCell
                     key={season}
-                    {...{ actions, seasons }}
+                    {...{ actions, seasons, isCalendarYear }}
                     place={{ season, reference }}
                     dimension={name}
                     currentSeason={basis.season}
@@ -105,7 +106,7 @@ export function RoadmapTimeline({ roadmap, basis, readOnly, onSave }: RoadmapTim
         {edited !== null && (
           <ActionDialog
             edited={edited.opened}
-            seasons={seasons}
+            {...{ seasons, isCalendarYear }}
             dimensions={dimensions}
             onSave={(written) => {
               const shown = actions.find(({ id }) => id === written.id) ?? null;
@@ -173,7 +174,7 @@ function seasonsOf(roadmap: Roadmap): number[] {
   return [...new Set([...timelineSeasons(roadmap), ...ofCards])].sort((one, other) => one - other);
 }
 
-function SeasonHead({ seasons }: { seasons: readonly number[] }) {
+function SeasonHead({ seasons, isCalendarYear }: { seasons: readonly number[]; isCalendarYear: boolean }) {
   const translate = useTranslate();
   return (
     <TableHead>
@@ -181,7 +182,7 @@ function SeasonHead({ seasons }: { seasons: readonly number[] }) {
         <TableCell sx={stickyDimension}>{translate('roadmap.dimension')}</TableCell>
         {seasons.map((season) => (
           <TableCell key={season}>
-            <bdi>{writeSeason(season)}</bdi>
+            <bdi>{writeSeason(season, isCalendarYear)}</bdi>
           </TableCell>
         ))}
       </TableRow>

@@ -4,13 +4,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton, Stack, TableCell } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import {
-  actionsAt,
-  isOverdue,
-  writeSeason,
-  type RoadmapAction,
-  type TimelinePlace,
-} from '#domain/roadmaps/timeline.ts';
+import { writeSeason } from '#domain/clubs/seasonOf.ts';
+import { actionsAt, isOverdue, type RoadmapAction, type TimelinePlace } from '#domain/roadmaps/timeline.ts';
 import { SortableRow } from '#engine/browser/fields/SortableRow.tsx';
 import { useSortableRows } from '#engine/browser/fields/useSortableRows.ts';
 import { touchTarget } from '#engine/ui/touchTarget.ts';
@@ -19,6 +14,8 @@ import { CardContent } from './CardContent.tsx';
 interface TimelineCellProps {
   actions: readonly RoadmapAction[];
   seasons: readonly number[];
+  /** Of the club: its seasons are written by it. */
+  isCalendarYear: boolean;
   place: TimelinePlace;
   dimension: string;
   /** In which the club is; cards of seasons before are overdue. */
@@ -34,7 +31,8 @@ interface TimelineCellProps {
  * within, and left and right to the season beside.
  */
 export function TimelineCell(props: TimelineCellProps) {
-  const { actions, seasons, place, dimension, currentSeason, readOnly, onMove, onEdit, onRemove } = props;
+  const { actions, seasons, isCalendarYear, place, dimension, currentSeason, readOnly } = props;
+  const { onMove, onEdit, onRemove } = props;
   const translate = useTranslate();
   const { direction } = useTheme();
   const cards = actionsAt(actions, place);
@@ -64,7 +62,7 @@ export function TimelineCell(props: TimelineCellProps) {
     const season = seasons[seasons.indexOf(place.season) + (event.key === forward ? 1 : -1)];
     if (season !== undefined) onMove(card.id, { ...place, season });
   };
-  const where = { dimension, season: writeSeason(place.season) };
+  const where = { dimension, season: writeSeason(place.season, isCalendarYear) };
   return (
     <TableCell
       data-season={place.season}

@@ -14,7 +14,12 @@ const stored = {
   ...{ actions: [card], targets: [{ reference: 'STRA', percent: 70 }] },
 };
 const basis = {
-  ...{ mayWrite: true, season: 2015, scored: { id: 'ca', name: 'Audit', visitDate: '2014-03-01' } },
+  ...{
+    mayWrite: true,
+    season: 2015,
+    isCalendarYear: false,
+    scored: { id: 'ca', name: 'Audit', visitDate: '2014-03-01' },
+  },
   dimensions: [
     { reference: 'STRA', name: { en: 'Strategy' }, lastScore: 62 },
     { reference: 'ORG', name: { en: 'Organisation' }, lastScore: null },
@@ -66,7 +71,7 @@ const save = async () => (await dialog()).getByRole('button', { name: 'Save' });
 
 it('adds a card beside what somebody else has added meanwhile', async () => {
   const { sent, user } = await open([overtaken({ actions: [card, theirs] })]);
-  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016–2017' }));
+  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016-2017' }));
   await user.type(await title(), 'Train');
   await user.click(await save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,7 +87,7 @@ it('adds a card beside what somebody else has added meanwhile', async () => {
 
 it('keeps what is typed into a card until it is saved', async () => {
   const { sent, user } = await open([away()]);
-  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016–2017' }));
+  await user.click(screen.getByRole('button', { name: 'Add an action: Organisation, 2016-2017' }));
   await user.type(await title(), 'Train');
   await user.click(await save());
   expect(await screen.findByText(/^The roadmap was not saved/)).toBeVisible();

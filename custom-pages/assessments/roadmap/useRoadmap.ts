@@ -14,6 +14,7 @@ import type { Localized, Roadmap } from '#schemas/generated/types.ts';
 export interface Basis {
   mayWrite: boolean;
   season: number;
+  isCalendarYear: boolean;
   dimensions: { reference: string; name: Localized; lastScore: number | null }[];
   scored: { id: string; name: string | null; visitDate: string | null } | null;
   reports: { id: string; name: string | null; visitDate: string | null; points: ReportPoint[] }[];

@@ -8,6 +8,7 @@ import type { EngineCall } from '#engine/browser/context/Engine.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { season } from '#tests/support/season.ts';
 import { ScoreTab } from './ScoreTab.tsx';
 
 interface Situation {
@@ -51,11 +52,8 @@ async function open({
   const reload = vi.fn();
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', ...clubAssessment },
-    club: { id: 'c', name: 'Club', country: null },
-    project: null,
-    roles: [role],
-    role,
-    valuesOwner: 'me',
+    club: { id: 'c', name: 'Club', country: null, ...season },
+    ...{ project: null, roles: [role], role, valuesOwner: 'me' },
   };
   const score = ({ body }: EngineCall) => {
     if (typeof fails === 'function' ? fails() : fails) throw Object.assign(new Error('No structure'), { code: 40 });

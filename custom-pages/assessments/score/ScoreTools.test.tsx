@@ -9,6 +9,7 @@ import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
 import { openValues } from '#tests/support/openValues.ts';
 import { withoutConnection } from '#tests/support/withoutConnection.ts';
 import { renderPage, type PageScene } from '#tests/support/renderPage.tsx';
+import { season } from '#tests/support/season.ts';
 import { ScoreTab } from './ScoreTab.tsx';
 
 const build = () =>
@@ -57,7 +58,7 @@ async function open({ role = 'LEADASSESSOR', labels = true, refusesLights, engin
   ];
   const opened = {
     clubAssessment: { id: 'ca', clubId: 'c', projectId: 'p', assessors },
-    club: { id: 'c', name: 'Club', country: null },
+    club: { id: 'c', name: 'Club', country: null, ...season },
     project: labels ? project : null,
     ...{ roles: [role], role, valuesOwner: 'me' },
   };

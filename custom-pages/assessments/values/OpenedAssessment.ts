@@ -1,11 +1,12 @@
 import type { AssessmentRole } from '#domain/access/assessmentRoles.ts';
+import type { SeasonDays } from '#domain/clubs/seasonOf.ts';
 import type { Club, ClubAssessment, Project } from '#schemas/generated/types.ts';
 import type { AssessorValues } from './AssessorValues.ts';
 
 /** A club assessment as somebody has opened it: in one role, on one assessor's values. */
 export interface OpenedAssessment {
   clubAssessment: ClubAssessment & { version?: number };
-  club: Pick<Club, 'id' | 'name' | 'country'>;
+  club: Pick<Club, 'id' | 'name' | 'country'> & SeasonDays;
   project: Project | null;
   /** All roles that the person has here, the one with most rights first. */
   roles: readonly AssessmentRole[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
-import { seasonStartOf } from '#domain/clubs/seasonOf.ts';
+import { isCalendarYear, seasonStartOf } from '#domain/clubs/seasonOf.ts';
 import { percentOfShare } from '#domain/scoring/percentOfShare.ts';
 import type { Localized, ReportLine, Roadmap, ScoreLine } from '#schemas/generated/types.ts';
 import { readToday } from '../assessments/describeClubAssessment.ts';
@@ -13,6 +13,8 @@ export interface RoadmapBasis {
   mayWrite: boolean;
   /** In which the club is now: the year in which it began. */
   season: number;
+  /** Whether its season is the calendar year, by which seasons are written. */
+  isCalendarYear: boolean;
   /** In their order; `lastScore` in percent, 0 to 100, null without a closed club assessment. */
   dimensions: { reference: string; name: Localized; lastScore: number | null }[];
   /** The club assessment that the scores are of. */
@@ -58,7 +60,7 @@ export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap
   const scored = rows.find(({ dimensions }) => dimensions !== null);
   return {
     mayWrite: await isRoadmapWriter(store.db, user, roadmap.clubId),
-    season: await readSeason(store, roadmap.clubId),
+    ...(await readSeason(store, roadmap.clubId)),
     dimensions: scored ? scoredDimensions(scored) : await globalDimensions(store),
     scored: scored ? { id: scored.id, name: scored.name, visitDate: scored.visitDate } : null,
     reports: rows
@@ -67,10 +69,11 @@ export async function readRoadmapBasis(store: Store, user: SignedInUser, roadmap
   };
 }
 
-async function readSeason(store: Store, clubId: string): Promise<number> {
+async function readSeason(store: Store, clubId: string): Promise<Pick<RoadmapBasis, 'season' | 'isCalendarYear'>> {
   const club = await findRow(store, 'clubs', clubId);
   const today = await readToday(store, club);
-  return club ? seasonStartOf(club, today) : Number(today.slice(0, 4));
+  const season = club ? seasonStartOf(club, today) : Number(today.slice(0, 4));
+  return { season, isCalendarYear: isCalendarYear(club) };
 }
 
 function scoredDimensions({ dimensions }: ClosedAssessment): RoadmapBasis['dimensions'] {

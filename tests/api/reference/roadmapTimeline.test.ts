@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readWorkbook } from '#engine/rules/sheets/readWorkbook.ts';
 import { writeFinalLines } from '#server/features/results/writeFinalLines.ts';
 import { AssessmentScenario } from '#tests/support/AssessmentScenario.ts';
-import { season } from '#tests/support/season.ts';
+import { calendarYear, season } from '#tests/support/season.ts';
 import { openAssessmentWorld, world, type AssessmentWorld, type Person } from '../assessments/openAssessmentWorld.ts';
 
 /** What the timeline of a roadmap stands on (decisions A4), and who changes its cards (decisions G). */
@@ -56,7 +56,7 @@ describe('what a timeline stands on', () => {
   it('is the last score of each dimension and the final action points of closed reports', async () => {
     expect(await basis('lead')).toEqual({
       mayWrite: true,
-      season: expect.any(Number) as number,
+      ...{ season: expect.any(Number) as number, isCalendarYear: false },
       dimensions: [
         { reference: 'STRA', name: { en: 'Name D1' }, lastScore: 62 },
         // As every other screen shows it: a half goes up.
@@ -83,6 +83,12 @@ describe('what a timeline stands on', () => {
     ['consultant', false],
   ])('tells %s the scores, and whether they may write: %s', async (person, mayWrite) => {
     expect(await basis(person)).toMatchObject({ mayWrite, scored: { id: closed } });
+  });
+  it('tells of a club whether its season is the calendar year', async () => {
+    const clubId = await at.store('clubs', { name: 'Year FC', ...calendarYear });
+    const id = await at.store('roadmaps', { clubId, name: 'Y', startPeriod: 2026, nbOfPeriods: 3 });
+    const { body } = await at.call('super', { url: `/api/roadmaps/${id}/basis` });
+    expect(body).toMatchObject({ isCalendarYear: true });
   });
   it('holds neither scores nor reports for who may not open the assessment', async () => {
     const found = await basis('none');
