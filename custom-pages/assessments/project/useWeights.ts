@@ -10,13 +10,11 @@ import {
   type WeightChanges,
 } from '#domain/scoring/setWeights.ts';
 import { scoreAssessment } from '#domain/scoring/scoreAssessment.ts';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { ScoreLine } from '#schemas/generated/types.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { readNumber } from '#engine/browser/fields/readNumber.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { useTellStale } from '#engine/browser/validation/useTellStale.ts';
 import type { AssessmentDefinition } from '../values/useAssessmentStructure.ts';
 
 type Definition = AssessmentDefinition & { assessmentVersionId: string };
@@ -33,7 +31,7 @@ export function useWeights(projectId: string) {
   const { api } = useEngine();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayRefusal = useRefusalText();
+  const tellRefusal = useTellStale('project.weights.stale');
   const of = useMemo(() => ({ projectId }), [projectId]);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const { data, error, refetch } = useApiQuery<Definition>('assessments', { query: of });
@@ -53,10 +51,8 @@ export function useWeights(projectId: string) {
       refresh();
     },
     onError: (failure) => {
-      const isStale = readRefusal(failure).code === errorCodes.changedMeanwhile;
       // What was typed stays, over what somebody else has saved.
-      if (isStale) void refetch();
-      notify(isStale ? 'project.weights.stale' : sayRefusal(failure), { type: isStale ? 'warning' : 'error' });
+      if (tellRefusal(failure)) void refetch();
     },
   });
 

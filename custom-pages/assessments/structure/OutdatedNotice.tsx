@@ -3,12 +3,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Stack, Typography } from '@mui/material';
 import { outdatedStates, type StructureUses } from '#domain/structures/StructureUses.ts';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { ServerButton } from '#engine/browser/offline/ServerButton.tsx';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { useRefusalText } from '#engine/browser/validation/useRefusalText.ts';
+import { useTellStale } from '#engine/browser/validation/useTellStale.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { UsesNames, wrapsAction } from './UsesNotice.tsx';
 import type { StructureOf } from './useStructure.ts';
@@ -83,7 +81,7 @@ function useTaking(of: StructureOf, onDone: () => void) {
   const { api } = useEngine();
   const notify = useNotify();
   const translate = useTranslate();
-  const sayRefusal = useRefusalText();
+  const tellRefusal = useTellStale('structure.outdated.stale');
   return useMutation({
     mutationFn: (assessmentVersionId: string) =>
       api.call<StructureUses & { taken: number }>('assessments/uses', {
@@ -91,10 +89,7 @@ function useTaking(of: StructureOf, onDone: () => void) {
       }),
     onSuccess: ({ number, taken }) =>
       notify(translate('structure.outdated.taken', { number, count: taken }), { type: 'success' }),
-    onError: (failure) => {
-      const isStale = readRefusal(failure).code === errorCodes.changedMeanwhile;
-      notify(isStale ? 'structure.outdated.stale' : sayRefusal(failure), { type: isStale ? 'warning' : 'error' });
-    },
+    onError: tellRefusal,
     onSettled: onDone,
   });
 }

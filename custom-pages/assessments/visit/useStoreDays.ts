@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { mergeDay, type DayVersions } from '#domain/schedule/mergeDay.ts';
@@ -7,7 +7,7 @@ import { readSchedule, type ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useSentKey } from '#engine/browser/context/useSentKey.ts';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { useTellStale } from '#engine/browser/validation/useTellStale.ts';
 import type { Clash, Side } from '#engine/rules/values/clash.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
@@ -47,8 +47,7 @@ interface Edited extends Pick<AssessmentTabProps, 'opened' | 'reload'> {
 /** Stores the days of a visit, each by a call of its own (document 3 §7.1); what two people changed is merged. */
 export function useStoreDays({ opened, reload, put, without }: Edited): StoredDays {
   const notify = useNotify();
-  const translate = useTranslate();
-  const say = useSayRefusal();
+  const tellRefusal = useTellStale('planning.visit.clash');
   const send = useSendDay(opened);
   const [conflict, setConflict] = useState<DayConflict | null>(null);
   const saving = useMutation({
@@ -65,12 +64,7 @@ export function useStoreDays({ opened, reload, put, without }: Edited): StoredDa
       return true;
     },
     onSuccess: (areStored) => areStored && notify('planning.visit.saved', { type: 'success' }),
-    onError: (error: unknown) => {
-      const refusal = readRefusal(error);
-      notify(refusal.code === errorCodes.changedMeanwhile ? translate('planning.visit.clash') : say(refusal), {
-        type: 'error',
-      });
-    },
+    onError: tellRefusal,
     onSettled: reload,
   });
   const store: StoredDays['store'] = (sent, isMailed) => saving.mutateAsync({ sent, isMailed }).catch(() => false);

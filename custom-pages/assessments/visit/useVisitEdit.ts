@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { withDay } from '#domain/schedule/editSchedule.ts';
 import type { Schedule, ScheduleDay } from '#domain/schedule/schedule.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
-import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { useTellStale } from '#engine/browser/validation/useTellStale.ts';
 import { sameValue } from '#engine/rules/values/sameValue.ts';
 import type { ScheduleEditing } from '../schedule/ScheduleFrame.ts';
 import { callAbout, type AssessmentTabProps } from '../values/OpenedAssessment.ts';
@@ -84,8 +82,7 @@ function useRemoval(
 ) {
   const { api } = useEngine();
   const notify = useNotify();
-  const translate = useTranslate();
-  const say = useSayRefusal();
+  const tellRefusal = useTellStale('planning.visit.clash');
   const path = `clubassessments/${encodeURIComponent(opened.clubAssessment.id)}/schedule/days`;
   const removing = useMutation({
     mutationFn: async (day: ScheduleDay) => {
@@ -98,12 +95,7 @@ function useRemoval(
       without(day.id);
       notify('planning.visit.deleted', { type: 'success' });
     },
-    onError: (error: unknown) => {
-      const refusal = readRefusal(error);
-      notify(refusal.code === errorCodes.changedMeanwhile ? translate('planning.visit.clash') : say(refusal), {
-        type: 'error',
-      });
-    },
+    onError: tellRefusal,
     onSettled: reload,
   });
   return {
