@@ -83,13 +83,13 @@ export async function usersFeature(
 }
 
 /** Whoever a person adds as a user is invited (document 1 §4); what the program itself adds, its own job invites. */
-export function inviteUser({ jobs }: Pick<Services, 'jobs'>): Special {
+export function inviteUser(services: Pick<Services, 'jobs'>): Special {
   return {
     async afterSave(user, { trx, actor, before }) {
       if (before !== null || actor.user === 'system') return;
       const named = nameJob('invitation', { name: String(user['fullName']) });
       const why = { templateId: null, isBySaving: true, named, createdBy: actor.user.id };
-      await queueInvitations({ trx, jobs }, { users: [user], ...why });
+      await queueInvitations({ trx, jobs: services.jobs }, { users: [user], ...why });
     },
   };
 }

@@ -189,20 +189,17 @@ describe('the cards', () => {
 describe('the last season that a roadmap may start with', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is next year as the club has it, where New Year comes before that of UTC', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-31T23:30:00Z') });
-    const [inBelgium, nowhere] = [world.club, await at.store('clubs', { name: 'Nowhere', ...season })];
-    const make = async (clubId: string, startPeriod: number) => {
-      const payload = { clubId, name: 'New Year', startPeriod, nbOfPeriods: 3 };
+  it.each([
+    { now: '2027-12-31T09:59:00Z', limit: 2028 },
+    { now: '2027-12-31T10:01:00Z', limit: 2029 },
+  ])('is next year of where New Year comes first: at $now $limit', async ({ now, limit }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const make = async (startPeriod: number) => {
+      const payload = { clubId: world.club, name: 'New Year', startPeriod, nbOfPeriods: 3 };
       return at.call('clubs', { method: 'POST', url: '/api/roadmaps', payload });
     };
-    expect((await make(inBelgium, 2029)).status).toBe(201);
-    expect(await make(inBelgium, 2030)).toMatchObject({
-      status: 422,
-      body: { details: [{ params: { limit: 2029 } }] },
-    });
-    expect((await make(nowhere, 2028)).status).toBe(201);
-    expect(await make(nowhere, 2029)).toMatchObject({ status: 422, body: { details: [{ params: { limit: 2028 } }] } });
+    expect((await make(limit)).status).toBe(201);
+    expect(await make(limit + 1)).toMatchObject({ status: 422, body: { details: [{ params: { limit } }] } });
   });
 });
 
