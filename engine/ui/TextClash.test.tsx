@@ -7,12 +7,15 @@ afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 it('comes into view with the text of the other one in its language, and asks which of the two goes on', async () => {
   const scrolled: Element[] = [];
-  Element.prototype.scrollIntoView = function note(this: Element) {
+  // As browsers do by now, it tells when it has come there.
+  const note = function note(this: Element): Promise<void> {
     scrolled.push(this);
+    return Promise.resolve();
   };
+  Object.assign(Element.prototype, { scrollIntoView: note });
   const onChoose = vi.fn();
   const choices = [{ label: 'Go on with theirs', onChoose }];
-  render(
+  const { unmount } = render(
     <TextClash message="Somebody else has written" theirs="Hun tekst" label="Theirs" language="nl" {...{ choices }} />,
   );
   const alert = screen.getByRole('alert');
@@ -23,6 +26,7 @@ it('comes into view with the text of the other one in its language, and asks whi
   expect(theirs).toHaveAttribute('lang', 'nl');
   await userEvent.click(within(alert).getByRole('button', { name: 'Go on with theirs' }));
   expect(onChoose).toHaveBeenCalledOnce();
+  expect(unmount).not.toThrow();
 });
 
 it('shows no text where there is none', () => {

@@ -20,7 +20,9 @@ interface TextClashProps {
 export function TextClash({ message, theirs, label, language, choices }: TextClashProps) {
   const place = useRef<HTMLDivElement>(null);
   // The text may be longer than the page: who wrote at its end would not see why it is not saved.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Alert ref={place} severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {message}

@@ -88,7 +88,9 @@ export function ResultStep({ build, project, onDone, onFailed, onBack }: ResultS
 function Built({ project, logs }: { project: string; logs: NonNullable<Job['logs']> }) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const opened = useApiQuery<{ id: string; clubId: string }[]>('clubassessments/filter', {
     ...{ method: 'POST', body: { projectIds: [project] } },
   });
