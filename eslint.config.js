@@ -49,6 +49,12 @@ const comparedTexts = [
   { selector: 'Property[key.name="ignoreCodes"] > ArrayExpression > Literal', message: nameCode },
 ];
 
+// React takes what an effect gives back for its cleanup; browsers give promises where they gave nothing.
+const effectsWithValue = ['CallExpression.body', 'ChainExpression.body > CallExpression'].map((call) => ({
+  selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression > ${call}[callee.property.name=/^(focus|blur|scroll)/]`,
+  message: 'What this gives back would be the cleanup of the effect: use a block.',
+}));
+
 const nameMenu = 'A menu is named, as its button is.';
 const namelessPopups = [
   {
@@ -100,6 +106,7 @@ export default tseslint.config(
         ...silencing,
         ...comparedTexts,
         ...namelessPopups,
+        ...effectsWithValue,
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
       ],
