@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
 import * as sheets from '#engine/browser/import/readSheet.ts';
+import { chooseSheet, pasteRows } from '#tests/support/giveSheet.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { BulkClubPanel } from './BulkClubPanel.tsx';
 
@@ -11,15 +12,8 @@ const table: WorkbookReading = {
   ...{ headers: ['Federation id', 'Name'], rows: [['9001', 'Test United']], rowNumbers: [2] },
 };
 
-async function choose() {
-  await userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], 'clubs.xlsx'), { applyAccept: false });
-  await screen.findByText(/^clubs\.xlsx, sheet Clubs/);
-}
-async function paste() {
-  await userEvent.click(screen.getByRole('button', { name: 'Paste rows' }));
-  await userEvent.click(screen.getByRole('textbox'));
-  await userEvent.paste('Federation id\tName\n9001\tTest United');
-}
+const choose = () => chooseSheet('clubs.xlsx', /^clubs\.xlsx, sheet Clubs/);
+const paste = () => pasteRows('Federation id\tName\n9001\tTest United');
 
 it.each([
   ['that was chosen', choose],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WorkbookReading } from '#engine/rules/sheets/WorkbookReading.ts';
 import * as sheets from '#engine/browser/import/readSheet.ts';
+import { chooseSheet, pasteRows } from '#tests/support/giveSheet.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ReinvitePanel } from './ReinvitePanel.tsx';
 
@@ -23,15 +24,8 @@ async function open() {
   });
   return onClose;
 }
-async function choose() {
-  await userEvent.upload(screen.getByTestId('sheet-file'), new File(['x'], 'people.xlsx'), { applyAccept: false });
-  await screen.findByText(/^people\.xlsx, sheet People/);
-}
-async function paste() {
-  await userEvent.click(screen.getByRole('button', { name: 'Paste rows' }));
-  await userEvent.click(screen.getByRole('textbox'));
-  await userEvent.paste('E-mail\nana@club.example');
-}
+const choose = () => chooseSheet('people.xlsx', /^people\.xlsx, sheet People/);
+const paste = () => pasteRows('E-mail\nana@club.example');
 const escape = () => userEvent.keyboard('{Escape}');
 const cancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 

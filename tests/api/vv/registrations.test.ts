@@ -37,20 +37,9 @@ beforeAll(async () => {
   const { port } = federation.address() as AddressInfo;
   at = await openAssessmentWorld({ env: { BELGIUM_CONNECTOR_URL: `http://127.0.0.1:${port}` } });
   await at.store('projects', { id: 'ended', name: 'Ended', assessmentId: world.assessment, closed: true });
-  await at.store('mailtemplates', {
-    id: 'mt',
-    value: 'Gewestelijk',
-    subject: { en: 'A' },
-    body: { en: 'B' },
-    kind: 'clubInvitation',
-  });
-  await at.store('mailtemplates', {
-    id: 'survey',
-    value: 'Survey',
-    subject: { en: 'A' },
-    body: { en: 'B' },
-    kind: 'surveyInvitation',
-  });
+  const texts = { subject: { en: 'A' }, body: { en: 'B' } };
+  await at.store('mailtemplates', { id: 'mt', value: 'Gewestelijk', ...texts, kind: 'clubInvitation' });
+  await at.store('mailtemplates', { id: 'survey', value: 'Survey', ...texts, kind: 'surveyInvitation' });
 });
 afterAll(async () => {
   await at.dispose();
