@@ -20,10 +20,15 @@ interface KnownShare extends Label {
 
 type ProgressBarProps = KnownShare | UnknownShare;
 
+/** Whole percent of a share, 0 to 100. */
+export function percentOf(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 100);
+}
+
 /** How far something is, as a bar and in words. */
 export function ProgressBar({ label, share, text = '' }: ProgressBarProps) {
   const labelId = useId();
-  const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
+  const percent = share === undefined ? undefined : percentOf(share);
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.75, typography: 'body2' }}>

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#engine/ui/ProgressBar.tsx';
+import { percentOf, ProgressBar } from '#engine/ui/ProgressBar.tsx';
 import { formatPercent } from './formatDecimals.ts';
 
 interface PercentBarProps {
@@ -10,6 +10,5 @@ interface PercentBarProps {
 /** How far something is, as a bar and in percent. */
 export function PercentBar({ label, share }: PercentBarProps) {
   if (share === undefined) return <ProgressBar label={label} />;
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
-  return <ProgressBar label={label} share={share} text={formatPercent(percent)} />;
+  return <ProgressBar label={label} share={share} text={formatPercent(percentOf(share))} />;
 }

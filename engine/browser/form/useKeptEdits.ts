@@ -53,14 +53,11 @@ export function useKeptEdits<Edit>(
     const writing = isEmpty
       ? drafts.remove(place)
       : drafts.save(place, { changes: edits, version: null, at: Date.now() });
-    let isNewest = true;
+    // Writes of one form settle in their order.
     writing.then(
-      () => isNewest && setWritten(edits),
+      () => setWritten(edits),
       () => undefined,
     );
-    return () => {
-      isNewest = false;
-    };
   }, [drafts, place, edits]);
   return { edits, keep, isKept: written === edits, isRestored };
 }

@@ -37,6 +37,8 @@ function useImports(resource: Resource): readonly ListedImport[] | undefined {
     queryFn: ({ signal }) => api.call<ListedImport[]>('imports', { query: { resource: resource.name }, signal }),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? pollMilliseconds : false),
+    refetchOnWindowFocus: ({ state }) => state.data?.some(isBusy) ?? false,
+    refetchOnReconnect: ({ state }) => state.data?.some(isBusy) ?? false,
   });
   // A short import was never seen under way.
   const settled = data?.filter((one) => !isBusy(one)).map(({ id, undoStatus }) => `${id} ${undoStatus}`);

@@ -119,6 +119,8 @@ function useRecentChanges(resource: string | null) {
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.pages.flat().some(isRunning) ? pollMilliseconds : false),
+    refetchOnWindowFocus: ({ state }) => state.data?.pages.flat().some(isRunning) ?? false,
+    refetchOnReconnect: ({ state }) => state.data?.pages.flat().some(isRunning) ?? false,
   });
   const changes = useMemo(() => data && withoutRepeats(data.pages.flat()), [data]);
   return { ...rest, changes };
@@ -134,7 +136,7 @@ function isRunning({ state }: RecentChange): boolean {
   return state === 'running' || state === 'working';
 }
 
-/** What a job has changed, or taken back, shows in the list behind the panel. */
+/** What a job has changed, or taken back, shows in the lists. */
 function useRenewal(changes: readonly RecentChange[] | undefined): void {
   const client = useQueryClient();
   const running = useRef<readonly RecentChange[]>([]);

@@ -6,8 +6,8 @@ const unaccented: Readonly<Record<string, string>> = {
 const otherLetters = new RegExp(`[${Object.keys(unaccented).join('')}]`, 'g');
 
 /**
- * A text in which case and accents do not count, as the database's `…_fold` makes it: 'Brøndby' → 'brondby'. It may be
- * longer than the text ('ß' → 'ss'): a place in one is none in the other.
+ * A text in which case and accents do not count; of Latin letters as the database's `…_fold` makes it: 'Brøndby' →
+ * 'brondby'. It may be longer than the text ('ß' → 'ss'): a place in one is none in the other.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -7,8 +7,8 @@ import fastifyPlugin from 'fastify-plugin';
 const threshold = 1400;
 
 /**
- * Compresses answers of data, as the caller takes them. Brotli at a low level: it packs lists better than gzip does and
- * takes no longer. What is long is compressed by threads, so that nobody waits for it.
+ * Compresses answers of data, and the page, as the caller takes them. Brotli at a low level: it packs lists better than
+ * gzip does and takes no longer. What is long is compressed by threads, so that nobody waits for it.
  */
 export const compressionPlugin = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
