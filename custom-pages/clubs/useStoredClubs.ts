@@ -27,8 +27,8 @@ export function useStoredClubs(
     queryFn: async ({ signal }) => {
       const { jobs, sheet, rows } = queued ?? { jobs: [], sheet: null, rows: [] };
       const recent = await api.call<Job[]>('clubs/recent', { signal });
-      const isOver = (id: string) => recent.some((job) => job.id === id && !isUnderWay(job.status));
-      if (!sheet || !jobs.every(isOver)) return null;
+      // One that is not among the latest any more is over too.
+      if (!sheet || recent.some(({ id, status }) => jobs.includes(id) && isUnderWay(status))) return null;
       if (!isFinding || rows.length === 0) return [];
       const body = writeValidation(sheet);
       const found = await api.call<ClubValidationItem[]>('clubs/validate', { method: 'POST', body, signal });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adaptDay, adaptSchedule, beginFrom, inDateOrder } from './editSchedule.ts';
-import { zoneOfCountry } from './zoneOfCountry.ts';
 import { findConflicts, type Booking } from './findConflicts.ts';
 import type { ScheduleDay, TimeSlot } from './schedule.ts';
 import { visitEvent } from './visitEvents.ts';
-import { dayBeginnings, zoneOfVisit } from './zoneOfVisit.ts';
+import { dayBeginnings, zoneOfCountry, zoneOfVisit } from './zoneOfVisit.ts';
 
 const slot = (id: string, more: Partial<TimeSlot> = {}): TimeSlot => ({
   id,

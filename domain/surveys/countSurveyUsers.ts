@@ -1,14 +1,9 @@
+import { typedKeys } from '#engine/rules/values/typedKeys.ts';
 import type { SurveyUser } from '#schemas/generated/types.ts';
 import { surveyStatus } from './surveyStatus.ts';
 
 /** What has become of an invitation, in the order it is told. */
-export const surveyStates = [
-  'completed',
-  'inProgress',
-  'pending',
-  'rejected',
-  'notInvolved',
-] as const satisfies readonly (keyof typeof surveyStatus)[];
+export const surveyStates = typedKeys(surveyStatus);
 
 export type SurveyCounts = Record<(typeof surveyStates)[number], number>;
 

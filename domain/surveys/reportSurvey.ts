@@ -55,9 +55,6 @@ export interface SurveyReport {
 type Answered = Pick<SurveyUser, 'surveyGroupId' | 'status' | 'answers'>;
 type Reading = (text: Localized | null | undefined) => string;
 
-const inProgressStatus = 200;
-const notInvolvedStatus = -200;
-
 /**
  * What the people of a survey answered, by group. Until every group has reached its minimum nothing of what they said is
  * in it, so that nobody is recognised and no half result counts (document 3 §4.3).
@@ -77,8 +74,8 @@ export function reportSurvey(
     const elements = hasReachedMinimum ? reportElements(group, completed, text) : [];
     return {
       ...{ id: group.id, type: group.type ?? null, name: text(group.name) || group.id, minAmount: group.minAmount },
-      amountInvited: people.filter(({ status }) => status !== notInvolvedStatus).length,
-      amountInProgress: people.filter(({ status }) => status === inProgressStatus).length,
+      amountInvited: people.filter(({ status }) => status !== surveyStatus.notInvolved).length,
+      amountInProgress: people.filter(({ status }) => status === surveyStatus.inProgress).length,
       amountResponded: completed.length,
       average: averageOf(elements),
       elements,

@@ -1,3 +1,5 @@
+import type { SurveyUser } from '#schemas/generated/types.ts';
+
 /** What has become of an invitation to a survey, as the status of who was invited (document 2 §4; document 3 §4.3, §9). */
 export const surveyStatus = {
   completed: 300,
@@ -5,4 +7,4 @@ export const surveyStatus = {
   pending: 100,
   rejected: -100,
   notInvolved: -200,
-} as const;
+} as const satisfies Readonly<Record<string, SurveyUser['status']>>;

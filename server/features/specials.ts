@@ -22,7 +22,7 @@ export function specialsOf(services: Pick<Services, 'jobs' | 'registry' | 'blobs
     checkKeyNumber,
     checkMailTemplate,
     checkReportTemplate: checkReportTemplate(services),
-    checkRoadmap: checkRoadmap(),
+    checkRoadmap,
     guardClubMerge,
     guardCompany,
     guardPracticeTool,

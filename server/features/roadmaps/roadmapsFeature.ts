@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isVvOnly } from '#domain/access/isVvOnly.ts';
-import { lastStartPeriod } from '#domain/roadmaps/startPeriods.ts';
+import { latestStartPeriod } from '#domain/roadmaps/startPeriods.ts';
 import { defaultLanguage, languages } from '#engine/rules/texts/languages.ts';
 import { actingFor } from '#engine/server/records/Actor.ts';
-import { dayInZone } from '#engine/rules/dates/calendarDate.ts';
 import { sendFile } from '#engine/server/files/sendFile.ts';
 import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { getRow } from '#engine/server/records/tableRows.ts';
@@ -24,30 +23,25 @@ import { writeRoadmapSheet } from './writeRoadmapSheet.ts';
 import { findClubId } from '../../plugins/clubId.ts';
 import type { Services } from '#engine/server/program/services.ts';
 
-/** The islands where a day begins first, at UTC+14. */
-const firstZone = 'Pacific/Kiritimati';
-
 /**
  * A roadmap starts next year at the latest (document 2 §9): around New Year that of where it begins first, so that nobody
  * is refused what their own day offers; what is stored already may stay as it is. Somebody who writes the roadmaps of some
  * clubs only moves none to or from another, and takes back none that they made while they wrote those of its club
  * (decisions G).
  */
-export function checkRoadmap(): Special {
-  return {
-    async beforeSave(roadmap, context) {
-      const { before } = context;
-      await requireWriterOf([before, roadmap], context);
-      const { startPeriod: start } = roadmap;
-      if (typeof start !== 'number' || start === before?.['startPeriod']) return roadmap;
-      const limit = lastStartPeriod(dayInZone(Date.now(), firstZone));
-      if (start <= limit) return roadmap;
-      const message = `must be ${limit} or less`;
-      throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
-    },
-    beforeDelete: (roadmap, context) => requireWriterOf([roadmap], context),
-  };
-}
+export const checkRoadmap: Special = {
+  async beforeSave(roadmap, context) {
+    const { before } = context;
+    await requireWriterOf([before, roadmap], context);
+    const { startPeriod: start } = roadmap;
+    if (typeof start !== 'number' || start === before?.['startPeriod']) return roadmap;
+    const limit = latestStartPeriod(Date.now());
+    if (start <= limit) return roadmap;
+    const message = `must be ${limit} or less`;
+    throw invalid([{ field: 'startPeriod', rule: 'maximum', message, params: { limit } }]);
+  },
+  beforeDelete: (roadmap, context) => requireWriterOf([roadmap], context),
+};
 
 /** @throws ApiError 11 where the person behind a change writes no roadmaps of a club that one of these is of */
 async function requireWriterOf(
