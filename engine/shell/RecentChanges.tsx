@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 import { onRecentChanges } from '#engine/browser/undo/recentChanges.ts';
-import { dialogPart, lazyPart, PartSuspense } from '#engine/ui/PartSuspense.tsx';
+import { openedPart } from '#engine/ui/PartSuspense.tsx';
 import { withResourceTexts } from './chunks/lazyChunk.ts';
 
-const RecentChangesPanel = dialogPart(
+const RecentChangesPanel = openedPart(
   withResourceTexts(async () => (await import('#engine/browser/undo/RecentChangesPanel.tsx')).RecentChangesPanel),
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
 );
 
-const RecentChangesWatch = lazyPart(
-  async () => (await import('#engine/browser/undo/RecentChangesPanel.tsx')).RecentChangesWatch,
-);
-
-/** The place of the panel of recent changes, which is fetched when somebody wants to see them. */
+/**
+ * The place of the panel of recent changes, which is fetched when somebody wants to see them, and goes on following what
+ * is under way when it is closed.
+ */
 export function RecentChanges() {
-  const [wanted, setWanted] = useState<{ resource: string | null; isOpen: boolean } | null>(null);
-  useEffect(() => onRecentChanges((resource) => setWanted({ resource, isOpen: true })), []);
-  if (!wanted) return null;
-  const { resource, isOpen } = wanted;
-  if (isOpen) return <RecentChangesPanel only={resource} onClose={() => setWanted({ resource, isOpen: false })} />;
+  const [isOpen, setOpen] = useState(false);
+  const [resource, setResource] = useState<string | null>(null);
+  useEffect(
+    () =>
+      onRecentChanges((wanted) => {
+        setResource(wanted);
+        setOpen(true);
+      }),
+    [],
+  );
   return (
-    <PartSuspense fallback={null}>
-      <RecentChangesWatch only={resource} />
-    </PartSuspense>
+    <RecentChangesPanel {...{ isOpen, resource }} onShowAll={() => setResource(null)} onClose={() => setOpen(false)} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
@@ -19,24 +19,31 @@ import type { RecentChange } from './recentChanges.ts';
 const pollMilliseconds = 1_500;
 
 interface RecentChangesPanelProps {
-  /** The resource whose changes come first into sight; null for all. */
-  only: string | null;
+  isOpen: boolean;
+  /** The resource whose changes are shown; null for all. */
+  resource: string | null;
+  onShowAll: () => void;
   onClose: () => void;
 }
 
-/** What was changed, deleted, merged or imported at once in thirty days: who, what, how many, when; and the way back. */
-export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
+/**
+ * What was changed, deleted, merged or imported at once in thirty days: who, what, how many, when; and the way back. What
+ * is under way is followed while it is closed too: lists show what a job has come to.
+ */
+export function RecentChangesPanel({ isOpen, resource, onShowAll, onClose }: RecentChangesPanelProps) {
   const translate = useTranslate();
   const { user } = useEngine();
-  const [resource, setResource] = useState(only);
   const { changes, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useRecentChanges(resource);
   useRenewal(changes);
+  useEffect(() => {
+    if (isOpen) void refetch({ cancelRefetch: false });
+  }, [isOpen, refetch]);
   const isAll = user?.roles.includes(theProduct().superRole) ?? false;
   const nameOf = (name: string) => translate(`resources.${name}.name`, { smart_count: 2, count: 2, _: name });
   return (
     <SidePanel
-      isOpen
+      isOpen={isOpen}
       title={translate('undo.recent')}
       intro={translate(isAll ? 'lists.recent.introAll' : 'lists.recent.intro')}
       closeLabel={translate('engine.panel.close')}
@@ -46,7 +53,7 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
         {resource && (
           <Chip
             label={nameOf(resource)}
-            onDelete={() => setResource(null)}
+            onDelete={onShowAll}
             aria-label={translate('lists.recent.showAll', { resource: nameOf(resource) })}
             sx={{ alignSelf: 'flex-start' }}
           />
@@ -82,13 +89,6 @@ export function RecentChangesPanel({ only, onClose }: RecentChangesPanelProps) {
       </Stack>
     </SidePanel>
   );
-}
-
-/** Follows what is under way once the panel is closed: lists show what a job has come to after that too. */
-export function RecentChangesWatch({ only }: Pick<RecentChangesPanelProps, 'only'>) {
-  const { changes } = useRecentChanges(only);
-  useRenewal(changes);
-  return null;
 }
 
 function Unread({ onRetry }: { onRetry: () => void }) {
