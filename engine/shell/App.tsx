@@ -22,11 +22,10 @@ import { createPreferenceStore } from '#engine/providers/preferences/createPrefe
 import { ownPreferences } from '#engine/providers/preferences/ownPreferences.ts';
 import { pageStore } from '#engine/providers/preferences/pageStore.ts';
 import { inTime } from '#engine/rules/values/inTime.ts';
-import { preloadPart } from '#engine/ui/PartSuspense.tsx';
+import { preloadPart, lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { useEndedElsewhere } from './access/SessionEnded.tsx';
 import { RightsGate, useSignedInUser } from './access/Rights.tsx';
 import { ChunkBoundary } from './chunks/ChunkBoundary.tsx';
-import { lazyChunk } from './chunks/lazyChunk.ts';
 import { dataProvider } from './dataProvider.ts';
 import { KeptAppearance } from './preferences/KeptAppearance.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -57,7 +56,7 @@ const currentLoginPath = () => loginPath(readHash(window.location.hash).full);
 const authProvider = createAuthProvider({ loginPath: currentLoginPath, allows: allowsResource });
 const { screens } = theProduct();
 /** Only of a product that is still being made. */
-const NotBuiltYetPage = lazyChunk(async () => (await import('./screens/NotBuiltYetPage.tsx')).NotBuiltYetPage);
+const NotBuiltYetPage = lazyPart(async () => (await import('./screens/NotBuiltYetPage.tsx')).NotBuiltYetPage);
 setFallbackTexts((key) => schemaText(key, resourceRegistry()));
 
 export interface AppProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onRecentChanges } from '#engine/browser/undo/recentChanges.ts';
 import { openedPart } from '#engine/ui/PartSuspense.tsx';
-import { withResourceTexts } from './chunks/lazyChunk.ts';
+import { withResourceTexts } from './chunks/chunksWithTexts.ts';
 
 const RecentChangesPanel = openedPart(
   withResourceTexts(async () => (await import('#engine/browser/undo/RecentChangesPanel.tsx')).RecentChangesPanel),

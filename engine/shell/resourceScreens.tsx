@@ -21,7 +21,7 @@ import { useContentLanguage } from './appearance/contentLanguage.ts';
 import { isLanguage } from '#engine/providers/i18n/interfaceLanguage.ts';
 import { useSignedInUser } from './access/Rights.tsx';
 import { preloadPart } from '#engine/ui/PartSuspense.tsx';
-import { resourceChunk } from './chunks/lazyChunk.ts';
+import { resourceChunk } from './chunks/chunksWithTexts.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 import { readMoments } from './dataProvider.ts';
 import { engineApiOf } from './engineApi.ts';

@@ -10,7 +10,7 @@ import { mayWork } from '#engine/providers/auth/workSession.ts';
 import type { AppProps } from './App.tsx';
 import { colourFirstPage } from './appearance/colourMode.ts';
 import { loadStyles } from './appearance/styleCaches.ts';
-import { lazyChunk } from './chunks/lazyChunk.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { Root } from './Root.tsx';
 import { readHash } from './sign-in/hashLocation.ts';
 
@@ -30,7 +30,7 @@ export async function startApplication(loadWorkspace: () => Promise<{ App: Compo
     loadWorkspace().catch(() => undefined);
     loadRights().catch(() => undefined);
   }
-  const Workspace = lazyChunk(async () => {
+  const Workspace = lazyPart(async () => {
     const [{ App }] = await Promise.all([loadWorkspace(), loadWorkspaceTexts()]);
     return App;
   });

@@ -250,7 +250,7 @@ describe('what opens', () => {
     const end = onFailedOpening(tell);
     await settle(<Part open onClose={onClose} />);
     expect(onClose).toHaveBeenCalledOnce();
-    expect(tell.mock.calls).toEqual([[away]]);
+    expect(tell.mock.calls).toEqual([[new ChunkLoadError(away)]]);
     await settle(<Part open={false} onClose={onClose} />);
     expect(place).toBeEmptyDOMElement();
     await settle(<Part open onClose={onClose} />);

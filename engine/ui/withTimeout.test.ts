@@ -10,5 +10,8 @@ describe('a chunk', () => {
     expect(withTimeout(new Promise(() => undefined), 5)).rejects.toBeInstanceOf(ChunkLoadError));
 
   it('fails when it cannot be fetched, with the reason', () =>
-    expect(withTimeout(Promise.reject(new TypeError('offline')), 50)).rejects.toEqual(new TypeError('offline')));
+    expect(withTimeout(Promise.reject(new TypeError('offline')), 50)).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      cause: new TypeError('offline'),
+    }));
 });

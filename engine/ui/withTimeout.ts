@@ -9,11 +9,20 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Resolves and rejects like `loading`; rejects with ChunkLoadError when that takes longer than `limit` milliseconds. */
+/**
+ * Resolves like `loading`; rejects with ChunkLoadError when that fails or takes longer than `limit` milliseconds. It is not
+ * `inTime` of the rules, which this room does not know.
+ */
 export async function withTimeout<T>(loading: Promise<T>, limit = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(new Error(`No answer within ${limit} ms`))), limit);
+    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
   });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([loading, late]);
+  } catch (error) {
+    throw new ChunkLoadError(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

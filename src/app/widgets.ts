@@ -1,5 +1,5 @@
 import type { Engine } from '#engine/browser/context/Engine.ts';
-import { pageChunk, resourceChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk, resourceChunk } from '#engine/shell/chunks/chunksWithTexts.ts';
 
 /**
  * Where each widget that resource files may name comes from; fetched when it is first shown. One line makes a widget

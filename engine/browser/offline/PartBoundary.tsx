@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { PartSuspense, tryPartsAgain } from '#engine/ui/PartSuspense.tsx';
+import { ChunkLoadError } from '#engine/ui/withTimeout.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -21,7 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isMissing: bool
   override state = { isMissing: false };
 
   static getDerivedStateFromError(error: unknown): { isMissing: boolean } {
-    if (!isNotFetched(error)) throw error;
+    if (!(error instanceof ChunkLoadError)) throw error;
     return { isMissing: true };
   }
 
@@ -48,10 +49,4 @@ function MissingPart({ label }: { label?: string }) {
       {translate('engine.offline.part')}
     </Typography>
   );
-}
-
-/** Browsers say in words of their own that a script was not fetched. */
-function isNotFetched(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || (error instanceof TypeError && /import|dynamically/i.test(error.message));
 }

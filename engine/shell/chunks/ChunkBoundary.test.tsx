@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestTexts } from '#tests/support/startTestTexts.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
-import { lazyChunk } from './lazyChunk.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 
 beforeAll(() => startTestTexts());
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('says after 120 seconds that a part did not come, and waits until then', async () => {
-  const Part = lazyChunk<object>(() => new Promise(() => undefined));
+  const Part = lazyPart<object>(() => new Promise(() => undefined));
   render(
     <ChunkBoundary>
       <Part />
@@ -32,7 +32,7 @@ it('says after 120 seconds that a part did not come, and waits until then', asyn
 
 it('gives a part another try at the next address', async () => {
   const load = vi.fn(() => Promise.resolve(() => 'the part')).mockRejectedValueOnce(new Error('no network'));
-  const Part = lazyChunk<object>(load);
+  const Part = lazyPart<object>(load);
   const show = (resetKey: string) => (
     <ChunkBoundary resetKey={resetKey}>
       <Part />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { commandKey } from '#engine/ui/commandKey.ts';
 import { dialogPart } from '#engine/ui/PartSuspense.tsx';
-import { withResourceTexts } from '../chunks/lazyChunk.ts';
+import { withResourceTexts } from '../chunks/chunksWithTexts.ts';
 import { LogOutQuestion, useLogOut } from '../frame/LogOutQuestion.tsx';
 import { useTypedAhead } from './useTypedAhead.ts';
 

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { matchPath } from '#engine/rules/access/matchPath.ts';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { resourcePages } from './resourcePages.ts';
 import type { Screen } from '#engine/rules/access/Screen.ts';
 
 /** Hardly anybody sees it. */
-const UnknownAddress = lazyChunk(async () => (await import('./UnknownAddress.tsx')).UnknownAddress);
+const UnknownAddress = lazyPart(async () => (await import('./UnknownAddress.tsx')).UnknownAddress);
 
 /** Addresses that no route matches: redirects of the table (decisions A2, B), else a page that says so. */
 export function NotFoundPage() {

@@ -10,12 +10,12 @@ import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { PageHeader } from '#engine/ui/PageHeader.tsx';
 import { useSignedInUser } from '../access/Rights.tsx';
 import { ChunkBoundary } from '../chunks/ChunkBoundary.tsx';
-import { lazyChunk } from '../chunks/lazyChunk.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import type { ResourceScreen } from '#engine/rules/access/resourceScreens.ts';
 
 /** Menus lead nobody to it. */
-const NotAllowedPage = lazyChunk(async () => (await import('./NotAllowedPage.tsx')).NotAllowedPage);
+const NotAllowedPage = lazyPart(async () => (await import('./NotAllowedPage.tsx')).NotAllowedPage);
 
 /** Lets a screen show to whoever may open it (document 1 §6, decisions D); others read what to try. */
 export function ScreenGuard({ screen, children }: { screen: Screen; children: ReactNode }) {

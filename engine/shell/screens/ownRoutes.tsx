@@ -1,14 +1,15 @@
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import type { Screen } from '#engine/rules/access/Screen.ts';
-import { lazyChunk, resourceChunk } from '../chunks/lazyChunk.ts';
+import { resourceChunk } from '../chunks/chunksWithTexts.ts';
 import { moreScreen } from '../more/moreScreen.ts';
 import { ScreenGuard } from './ScreenGuard.tsx';
 
 const ConfigurationPage = resourceChunk(
   async () => (await import('../configuration/ConfigurationPage.tsx')).ConfigurationPage,
 );
-const MorePage = lazyChunk(async () => (await import('../more/MorePage.tsx')).MorePage);
+const MorePage = lazyPart(async () => (await import('../more/MorePage.tsx')).MorePage);
 
 /** A screen that the documents do not know, so not in their table: the data dictionary, for super admins. */
 const configuration: Screen = {

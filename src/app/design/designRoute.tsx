@@ -1,8 +1,8 @@
 import { Route } from 'react-router-dom';
 import { ChunkBoundary } from '#engine/shell/chunks/ChunkBoundary.tsx';
-import { lazyChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { lazyPart } from '#engine/ui/PartSuspense.tsx';
 
-const DesignPage = import.meta.env.DEV ? lazyChunk(async () => (await import('./DesignPage.tsx')).DesignPage) : null;
+const DesignPage = import.meta.env.DEV ? lazyPart(async () => (await import('./DesignPage.tsx')).DesignPage) : null;
 
 /** `/design`, in development only: every pattern on one page. */
 export const designRoute = DesignPage ? (

@@ -1,7 +1,7 @@
 import { ChecklistTab } from '#pages/assessments/checklist/ChecklistTab.tsx';
 import { ClubAssessmentPage } from '#pages/assessments/club-assessment/ClubAssessmentPage.tsx';
 import type { BuiltTabs } from '#pages/assessments/club-assessment/assessmentTabs.ts';
-import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk } from '#engine/shell/chunks/chunksWithTexts.ts';
 
 const Promises = pageChunk(async () => (await import('#pages/assessments/checklist/PromisesCard.tsx')).PromisesCard);
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/access/screens.ts';
-import { pageChunk } from '#engine/shell/chunks/lazyChunk.ts';
+import { pageChunk } from '#engine/shell/chunks/chunksWithTexts.ts';
 
 const ProjectWizard = pageChunk(
   async () => (await import('#pages/assessments/wizard/ProjectWizardPage.tsx')).ProjectWizardPage,

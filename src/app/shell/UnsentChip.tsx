@@ -8,7 +8,7 @@ import { refusedSession } from '#engine/providers/auth/refusedSession.ts';
 import type { Outgoing } from '#engine/browser/context/Engine.ts';
 import { useDebouncedValue } from '#engine/browser/list/useDebouncedValue.ts';
 import { useOutgoing } from '#engine/browser/offline/outbox/useOutgoing.ts';
-import { withPageTexts } from '#engine/shell/chunks/lazyChunk.ts';
+import { withPageTexts } from '#engine/shell/chunks/chunksWithTexts.ts';
 import { dialogPart, quietPart } from '#engine/ui/PartSuspense.tsx';
 
 const UnsentPanel = dialogPart(

@@ -1,16 +1,10 @@
 import type { ComponentType } from 'react';
 import { loadAllTexts, loadGroupTexts, loadResourceTexts } from '#engine/providers/i18n/i18n.ts';
 import { lazyPart, type LazyPart } from '#engine/ui/PartSuspense.tsx';
-import { ChunkLoadError } from '#engine/ui/withTimeout.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** A part whose failure reaches `ChunkBoundary` as ChunkLoadError. */
-export function lazyChunk<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  return lazyPart(() => asChunk(load()));
-}
-
-/** The same for what shows resources: it comes with the texts of lists and forms. */
+/** A part that shows resources: it comes with the texts of lists and forms. */
 export function resourceChunk<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return lazyPart(withResourceTexts(load));
 }
@@ -30,15 +24,7 @@ export function withPageTexts<Props extends object>(load: Load<Props>, group?: s
   return () => withTexts(load, () => (group ? loadGroupTexts(group) : loadAllTexts()));
 }
 
-function withTexts<Props extends object>(load: Load<Props>, loadTexts: () => Promise<unknown>) {
-  return asChunk(Promise.all([load(), loadTexts()]).then(([component]) => component));
-}
-
-/** Resolves like `loading`; rejects with ChunkLoadError when it fails. */
-async function asChunk<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    throw new ChunkLoadError(error);
-  }
+async function withTexts<Props extends object>(load: Load<Props>, loadTexts: () => Promise<unknown>) {
+  const [component] = await Promise.all([load(), loadTexts()]);
+  return component;
 }
