@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClubValidationItem } from '#domain/clubs/ClubSheet.ts';
 import type { Job } from '#engine/rules/product/ProductTypes.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
-import { isUnderWay } from '#engine/browser/jobs/isUnderWay.ts';
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import { writeValidation } from './bulkCalls.ts';
 import type { QueuedClubs } from './useBulkClubs.ts';
 

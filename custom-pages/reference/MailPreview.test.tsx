@@ -1,24 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
-import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { WidgetForm, widgetOf } from '#tests/support/WidgetForm.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 type Texts = Record<string, string> | null;
 
-function Form(defaultValues: { subject: Texts; body: Texts }) {
-  const form = useForm({ defaultValues });
-  const given: WidgetProps = {
-    ...{ place: 'form', resource: configuredResource('mailtemplates'), field: null, property: null, record: null },
-    ...{ label: 'Preview', required: false, readOnly: false },
-  };
+function Form(values: { subject: Texts; body: Texts }) {
   return (
-    <FormProvider {...form}>
-      <MailPreview {...given} />
-    </FormProvider>
+    <WidgetForm values={values}>
+      <MailPreview {...widgetOf('mailtemplates', null, 'Preview')} />
+    </WidgetForm>
   );
 }
 

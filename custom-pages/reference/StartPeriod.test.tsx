@@ -1,24 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WidgetProps } from '#engine/browser/context/WidgetProps.ts';
-import { configuredResource } from '#tests/support/configuredResources.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { WidgetForm, widgetOf } from '#tests/support/WidgetForm.tsx';
 import { StartPeriod } from './StartPeriod.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
 function Form() {
-  const form = useForm({ defaultValues: { startPeriod: null } });
-  const given: WidgetProps = {
-    ...{ place: 'form', resource: configuredResource('roadmaps'), field: 'startPeriod', property: null, record: null },
-    ...{ label: 'Start', required: false, readOnly: false },
-  };
   return (
-    <FormProvider {...form}>
-      <StartPeriod {...given} />
-    </FormProvider>
+    <WidgetForm values={{ startPeriod: null }}>
+      <StartPeriod {...widgetOf('roadmaps', 'startPeriod', 'Start')} />
+    </WidgetForm>
   );
 }
 

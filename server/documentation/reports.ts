@@ -12,6 +12,7 @@ import {
   type Described,
   type RouteDescriptions,
 } from '#engine/server/plugins/documentation/RouteDescription.ts';
+import { documentTypes } from '#engine/server/files/readDocument.ts';
 import { answeredRecord } from '#engine/server/recordSchemas.ts';
 import { resolveBareEntity } from '#engine/rules/resource/resolveResource.ts';
 import { reportBlockKindValues } from '#schemas/generated/types.ts';
@@ -41,7 +42,7 @@ export const reports: RouteDescriptions = {
   'POST /api/report/final': {
     ...{ tag, summary: 'The report as a document for Word' },
     body: shape({ clubAssessmentId: text }, { lang: orNull(text) }),
-    media: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    media: [documentTypes.docx],
   },
   'PUT /api/report': {
     ...{ tag, summary: 'Change the notes, the data fields or the summary' },

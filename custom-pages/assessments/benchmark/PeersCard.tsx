@@ -17,6 +17,7 @@ import { rowsWithin } from '#domain/results/benchmark.ts';
 import { fewestCompared } from '#domain/results/compareAssessments.ts';
 import { peerGroups, readPeerGroups, type PeerComparison, type PeerGroup } from '#domain/results/peerGroups.ts';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
+import { useFormatCount } from '#engine/browser/display/useFormatCount.ts';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { LoadingState } from '#engine/ui/LoadingState.tsx';
 import { SectionCard } from '#engine/ui/SectionCard.tsx';
@@ -86,7 +87,7 @@ interface SetPeersProps {
 
 function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeersProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const formatCount = useFormatCount();
   const nameOf = useRowNames();
   const path = `clubassessments/${encodeURIComponent(set.project)}/peerScorePerDimension`;
   const { data, error, refetch } = useApiQuery<PeerComparison>(path, {
@@ -102,13 +103,12 @@ function SetPeers({ loaded: { number, set, clubName }, by, dimension }: SetPeers
   const shown = rowsWithin(data.scores, isOf ? dimension : null);
   const names = nameOf(shown);
   const title = translate('benchmark.peers.of', words);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const heads = (['percentile', 'median', 'n'] as const).map((head) => translate(`benchmark.peers.${head}`));
   const [percentileHead = '', medianHead = '', countHead = ''] = heads;
   const figures = shown.map(({ percentile, score, n }) => [
-    percentile === null ? '–' : whole.format(percentile),
+    percentile === null ? '–' : formatCount(Math.round(percentile)),
     score === null ? '–' : formatShare(score),
-    whole.format(n),
+    formatCount(n),
   ]);
   return (
     <div>

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Turns } from '#engine/rules/values/Turns.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { languageNameOf } from '#engine/rules/texts/languageNames.ts';
 import { mergeRecord } from '#engine/rules/values/mergeRecord.ts';
@@ -51,7 +52,8 @@ export function useReport(opened: OpenedAssessment): ReportWork {
   const { result, put, standing } = useReportReading(opened, about);
   const { refetch } = result;
   const current = result.data;
-  const inTurn = useTurns();
+  // Two saves of one person are no clash.
+  const [turns] = useState(() => new Turns());
   const fail = (error: unknown) => notify(sayRefusal(error), { type: 'error' });
 
   const write = async <Answer>(call: () => Promise<Answer>) => readAfterClash(call, refetch);
@@ -96,7 +98,7 @@ export function useReport(opened: OpenedAssessment): ReportWork {
     remove: () => current && removing.mutate(current.id),
     isRemoving: removing.isPending,
     saveText: async ({ id }, lines) =>
-      inTurn(async () => {
+      turns.take(async () => {
         const known = standing();
         const version = known?.texts.find((text) => text.id === id)?.version;
         const sent = lines.map((line) => ({ ...line, id: line.id || null }));
@@ -108,7 +110,7 @@ export function useReport(opened: OpenedAssessment): ReportWork {
         if (!next) await refetch();
       }),
     saveFields: async (fields, over) =>
-      inTurn(() => {
+      turns.take(() => {
         const send = (body: object) => write(() => api.call<OpenReport>('report', { method: 'PUT', body, ...about }));
         return storeFields(fields, over, { standing, send, put });
       }),
@@ -186,14 +188,4 @@ function useReportReading({ clubAssessment }: OpenedAssessment, about: ReturnTyp
       .getQueriesData<OpenReport | null>({ predicate: ({ queryKey }) => isOfThis(queryKey) })
       .find(([, report]) => report?.clubAssessmentId === clubAssessment.id)?.[1];
   return { result, put, standing };
-}
-
-/** Makes calls one after the other: two saves of one person are no clash. */
-function useTurns() {
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  return <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const run = before.current.then(call, call);
-    before.current = run.catch(() => undefined);
-    return run;
-  };
 }

@@ -4,13 +4,12 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { Box } from '@mui/material';
 import type { ListComparison } from '#domain/structures/compareStructures.ts';
-import { errorCodes } from '#engine/rules/errors/ApiError.ts';
 import { useFileSaving } from '#engine/browser/export/useFileSaving.ts';
 import { NeedsServer } from '#engine/browser/offline/NeedsServer.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { useFieldErrorText } from '#engine/browser/validation/useFieldErrorText.ts';
-import { useSayRefusal } from '#engine/browser/validation/useSayRefusal.ts';
+import { useTellStale } from '#engine/browser/validation/useTellStale.ts';
 import { ConfirmDialog } from '#engine/ui/overlays.ts';
 import { FileButton } from '#engine/ui/FileButton.tsx';
 import { MenuButton } from '#engine/ui/MenuButton.tsx';
@@ -89,7 +88,7 @@ function useFramework() {
   const { api } = useEngine();
   const translate = useTranslate();
   const notify = useNotify();
-  const sayRefusal = useSayRefusal();
+  const tellRefusal = useTellStale('structure.transfer.stale');
   const sayFault = useFieldErrorText();
   const { work } = useFrame();
   const [found, setFound] = useState<{ file: unknown; comparison: Comparison } | null>(null);
@@ -98,18 +97,16 @@ function useFramework() {
   const put = (file: unknown, more: object) =>
     api.call<Comparison>('assessments/structure', { method: 'PUT', query: { ...work.of, ...more }, body: file });
   const tell = (failure: unknown) => {
-    const refusal = readRefusal(failure);
-    const { code, fields } = refusal;
-    if (code === errorCodes.changedMeanwhile) {
+    const { fields } = readRefusal(failure);
+    if (fields.length === 0) {
       // What it would have replaced is shown first.
-      void work.readAnew();
-      notify('structure.transfer.stale', { type: 'warning' });
+      if (tellRefusal(failure)) void work.readAnew();
       return;
     }
     const faults = fields.slice(0, mostFaults).map((fault) => `${fault.field} – ${sayFault(fault)}`);
     const count = fields.length - faults.length;
     const more = count > 0 ? ` ${translate('structure.uses.andMore', { count })}` : '';
-    notify(faults.length > 0 ? faults.join('; ') + more : sayRefusal(refusal), { type: 'error' });
+    notify(faults.join('; ') + more, { type: 'error' });
   };
   const run = async (task: () => Promise<void>) => {
     setBusy(true);

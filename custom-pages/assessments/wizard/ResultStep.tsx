@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiQuery } from '#engine/browser/context/useApiQuery.ts';
 import { useEngine } from '#engine/browser/context/useEngine.ts';
 import { PercentBar } from '#engine/browser/display/PercentBar.tsx';
-import { isUnderWay } from '#engine/browser/jobs/isUnderWay.ts';
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import { JobLog } from '#engine/browser/jobs/JobLog.tsx';
 import { FailedState } from '#engine/browser/validation/FailedState.tsx';
 import { readRefusal } from '#engine/browser/validation/readRefusal.ts';

@@ -1,3 +1,5 @@
+import { Turns } from '#engine/rules/values/Turns.ts';
+
 /** Makes of what is stored what it is after the edit. */
 type Apply<Stored, Edit> = (stored: Stored, edit: Edit) => Stored;
 
@@ -9,7 +11,7 @@ export class OptimisticEdits<Stored, Edit> {
   #stored: Stored | null = null;
   readonly #apply: Apply<Stored, Edit>;
   #waiting: readonly Edit[] = [];
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(apply: Apply<Stored, Edit>) {
     this.#apply = apply;
@@ -43,8 +45,6 @@ export class OptimisticEdits<Stored, Edit> {
 
   /** Runs after all that was to run before it, also where that failed. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const running = this.#last.then(task);
-    this.#last = running.catch(() => undefined);
-    return running;
+    return this.#turns.take(task);
   }
 }

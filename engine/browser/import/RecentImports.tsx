@@ -19,7 +19,7 @@ import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { saveFile } from '../export/saveFile.ts';
-import { isUnderWay } from '../jobs/isUnderWay.ts';
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import { jobOutcome } from '../jobs/jobOutcome.ts';
 import { readRefusal, type Refusal } from '../validation/readRefusal.ts';
 import { sayCode } from '../validation/useSayRefusal.ts';

@@ -18,7 +18,7 @@ import { PercentBar } from '../display/PercentBar.tsx';
 import { useFormatCount } from '../display/useFormatCount.ts';
 import { formatMoment } from '#engine/rules/dates/formatDate.ts';
 import { FailedState } from '../validation/FailedState.tsx';
-import { isUnderWay } from './isUnderWay.ts';
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import { JobLog, useLineText } from './JobLog.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 import { useJobName } from './useJobName.ts';

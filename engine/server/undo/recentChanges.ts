@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import { canDo, fieldAccess, rowsCondition } from '#engine/rules/access/canAccess.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
@@ -104,7 +105,7 @@ export async function getRecentChange(
 }
 
 function stateOf({ undone, undoStatus, jobStatus }: Pick<Row, 'undone' | 'undoStatus' | 'jobStatus'>) {
-  if (jobStatus === 'Queued' || jobStatus === 'Running') return 'working';
+  if (isUnderWay(jobStatus)) return 'working';
   if (undone) return 'undone';
   if (undoStatus === 'Failed') return 'failed';
   if (undoStatus !== null) return 'running';

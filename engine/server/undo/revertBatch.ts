@@ -1,3 +1,4 @@
+import { isUnderWay } from '#engine/rules/jobs/isUnderWay.ts';
 import type { SignedInUser } from '#engine/rules/access/SignedInUser.ts';
 import { ApiError, errorCodes } from '#engine/rules/errors/ApiError.ts';
 import type { Resource } from '#engine/rules/resource/Resource.ts';
@@ -51,7 +52,7 @@ export async function revertBatch(
       const batch = (await holdBatch(trx, user, id)) ?? tooLate();
       const { restored, skipped } = batch;
       if (batch.undoneAt) return { restored, skipped };
-      if (batch.jobStatus === 'Queued' || batch.jobStatus === 'Running') underWay();
+      if (isUnderWay(batch.jobStatus)) underWay();
       if (batch.undoJobId && batch.undoStatus !== 'Failed') return { undoJobId: batch.undoJobId };
       if (batch.left > mostAtOnce) return { undoJobId: await queueUndo(trx, jobs, user, batch) };
       const done = await revertSome({ ...session, db: trx }, user, batch);

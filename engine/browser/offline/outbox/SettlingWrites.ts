@@ -1,3 +1,4 @@
+import { Turns } from '#engine/rules/values/Turns.ts';
 import type { KeptMutation, Settlement } from '#engine/rules/outbox/keptMutations.ts';
 import { changesBeyond, pathKey, type FieldChange } from '#engine/rules/outbox/Mutation.ts';
 import { writeAgain, type GuardedStore } from './GuardedStore.ts';
@@ -21,7 +22,7 @@ export class SettlingWrites {
   readonly #refused = new Set<string>();
   /** What the disk had of a mutation before what is on its way, or was refused. */
   readonly #former = new Map<string, KeptMutation>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTryingAgain = false;
 
@@ -56,7 +57,7 @@ export class SettlingWrites {
     for (const each of before) if (this.#isWritten(each.id)) this.#former.set(each.id, each);
     for (const { id } of settlement.put) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
     const ids = [...settlement.remove, ...settlement.put.map(({ id }) => id)];
-    const isDone = await this.#next(async () => {
+    const isDone = await this.#turns.take(async () => {
       const isWritten = await this.#write(settlement);
       for (const id of ids) this.#refused[isWritten ? 'delete' : 'add'](id);
       return isWritten;
@@ -93,7 +94,7 @@ export class SettlingWrites {
       this.#isTryingAgain = false;
       if (this.#refused.size > 0) this.#wait();
     };
-    this.#next(() => this.#writeRefused()).then(end, end);
+    this.#turns.take(() => this.#writeRefused()).then(end, end);
   }
 
   async #writeRefused(): Promise<void> {
@@ -115,12 +116,6 @@ export class SettlingWrites {
 
   #forgetFormer(ids: readonly string[]): void {
     for (const id of ids) if (this.#isWritten(id)) this.#former.delete(id);
-  }
-
-  #next<Result>(act: () => Promise<Result>): Promise<Result> {
-    const writing = this.#last.then(act);
-    this.#last = writing.catch(() => undefined);
-    return writing;
   }
 
   async #write(settlement: Settlement): Promise<boolean> {

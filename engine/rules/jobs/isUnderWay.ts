@@ -1,4 +1,4 @@
-import type { Job } from '#engine/rules/product/ProductTypes.ts';
+import type { Job } from '../product/ProductTypes.ts';
 
 /** Whether a job with this status has not come to its end; false where there is no job. */
 export function isUnderWay(status: Job['status'] | null | undefined): boolean {
